@@ -1,0 +1,194 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+]
+
+// Each target may use only those above it. The scanner knows no SQL, the store knows no SwiftSyntax,
+// the commands hold no logic. ARCHITECTURE.md says what each one is for.
+let package = Package(
+    name: "uiinventory",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "uiinventory", targets: ["uiinventory"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    ],
+    targets: [
+        // The values that flow between the rooms.
+        .target(name: "InventoryModel"),
+
+        // Sources in.
+        .target(
+            name: "InventoryScanner",
+            dependencies: [
+                "InventoryModel",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .target(name: "InventoryLinker", dependencies: ["InventoryModel"]),
+
+        // Run outputs in.
+        .target(name: "InventoryImport", dependencies: ["InventoryModel"]),
+
+        // The store.
+        .target(name: "InventoryMetrics", dependencies: ["InventoryModel"]),
+        .target(
+            name: "Migrations",
+            path: "Migrations",
+            resources: [.embedInCode("m0001-initial.sql"), .embedInCode("views.sql")]
+        ),
+        .target(
+            name: "InventoryStore",
+            dependencies: [
+                "InventoryMetrics",
+                "InventoryModel",
+                "Migrations",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
+        .target(
+            name: "InventoryQuery",
+            dependencies: [
+                "InventoryModel",
+                "InventoryStore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
+
+        // Answers out.
+        .target(
+            name: "Reports",
+            path: "Reports",
+            resources: [
+                .embedInCode("dashboard.mustache"),
+                .embedInCode("dashboard.css"),
+                .embedInCode("dashboard.js"),
+                .embedInCode("summary.mustache"),
+            ]
+        ),
+        .target(
+            name: "InventoryReport",
+            dependencies: [
+                "InventoryModel",
+                "InventoryQuery",
+                "Reports",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]
+        ),
+
+        // The program.
+        .target(
+            name: "InventoryIngest",
+            dependencies: [
+                "InventoryImport",
+                "InventoryLinker",
+                "InventoryModel",
+                "InventoryScanner",
+                "InventoryStore",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
+        ),
+        .target(
+            name: "InventoryCommands",
+            dependencies: [
+                "InventoryIngest",
+                "InventoryModel",
+                "InventoryQuery",
+                "InventoryReport",
+                "InventoryStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ]
+        ),
+        .executableTarget(name: "uiinventory", dependencies: ["InventoryCommands"]),
+
+        // Writes the run outputs of the example app; deterministic.
+        .executableTarget(
+            name: "generate-example-runs",
+            path: "Examples/RunGenerator"
+        ),
+
+        // Tests mirror the sources.
+        .target(name: "InventoryTestSupport", path: "Tests/InventoryTestSupport"),
+        .testTarget(
+            name: "InventoryScannerTests",
+            dependencies: ["InventoryModel", "InventoryScanner", "InventoryTestSupport"]
+        ),
+        .testTarget(
+            name: "InventoryLinkerTests",
+            dependencies: ["InventoryLinker", "InventoryModel", "InventoryScanner", "InventoryTestSupport"]
+        ),
+        .testTarget(
+            name: "InventoryImportTests",
+            dependencies: ["InventoryImport", "InventoryModel", "InventoryTestSupport"]
+        ),
+        .testTarget(
+            name: "InventoryMetricsTests",
+            dependencies: ["InventoryMetrics", "InventoryModel", "InventoryTestSupport"]
+        ),
+        .testTarget(
+            name: "InventoryStoreTests",
+            dependencies: [
+                "InventoryModel",
+                "InventoryStore",
+                "InventoryTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
+        .testTarget(
+            name: "InventoryQueryTests",
+            dependencies: [
+                "InventoryModel",
+                "InventoryQuery",
+                "InventoryStore",
+                "InventoryTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
+        .testTarget(
+            name: "InventoryReportTests",
+            dependencies: [
+                "InventoryModel",
+                "InventoryQuery",
+                "InventoryReport",
+                "InventoryStore",
+                "InventoryTestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "InventoryIngestTests",
+            dependencies: ["InventoryIngest", "InventoryModel", "InventoryStore", "InventoryTestSupport"]
+        ),
+        .testTarget(
+            name: "InventoryCommandsTests",
+            dependencies: [
+                "InventoryCommands",
+                "InventoryTestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

@@ -1,0 +1,19 @@
+/// What the scanner reads from one source file: its declarations, reduced to what linking needs.
+///
+/// A function of the file's bytes alone, so it can be cached under the content hash for ever. Nothing is resolved here:
+/// names stay names until the linker sees all files.
+package struct FileFacts: Sendable, Hashable {
+    /// The modules that the file imports, in order.
+    package var imports: [String] = []
+    /// The types and extensions at the top level, in order; nested types are members of them.
+    package var types: [TypeFacts] = []
+    /// The global functions, in order.
+    package var functions: [FunctionFacts] = []
+    /// The global variables, in order.
+    package var variables: [VariableFacts] = []
+    /// Problems of the file itself: syntax errors, nesting too deep, bytes that are not UTF-8. Their `file` is nil.
+    package var diagnostics: [Diagnostic] = []
+
+    /// Creates empty facts.
+    package init() {}
+}
