@@ -1,0 +1,18 @@
+package import InventoryModel
+
+/// What a project's configuration file says about its sources.
+package struct LinkConfiguration: Sendable, Hashable, Codable {
+    /// Path patterns (`fnmatch`, relative to the root) of files that hold UI tests and page objects, beyond what imports tell.
+    package var uiTestPaths: [String] = []
+    /// Path patterns of files that hold unit tests.
+    package var unitTestPaths: [String] = []
+    /// Names of functions that set an accessibility identifier, beyond those recognised from their bodies.
+    package var applyFunctions: [String] = []
+    /// Names of functions that look an element up by its identifier, beyond those recognised from their bodies.
+    package var queryFunctions: [String] = []
+    /// View types that are parts of screens, not screens.
+    package var components: [String] = []
+
+    /// Creates the default configuration.
+    package init() {}
+}
