@@ -1,5 +1,3 @@
-package import InventoryModel
-
 /// What a project's configuration file says about its sources.
 package struct LinkConfiguration: Sendable, Hashable, Codable {
     /// Path patterns (`fnmatch`, relative to the root) of files that hold UI tests and page objects, beyond what imports tell.
