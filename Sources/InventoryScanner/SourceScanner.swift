@@ -1,14 +1,55 @@
 package import InventoryModel
+import SwiftParser
+import SwiftSyntax
 
 /// Reads one Swift file: bytes in, facts out. No file system, no database, no other file.
 package enum SourceScanner {
     /// Changes whenever the same bytes give other facts, so that cached facts of an older scanner are not used.
     package static let version = 1
 
+    /// How deep declarations, statements and expressions may nest, as in release builds of the Swift compiler.
+    ///
+    /// What lies deeper is not read, and a diagnostic says so.
+    package static let maximumNestingLevel = 256
+
     /// Reads the declarations of a file.
+    ///
+    /// A file with syntax errors gives the facts that the parser could recover, and a diagnostic.
     ///
     /// - Parameter source: The file's bytes. Bytes that are not UTF-8 give a diagnostic, never a failure.
     package static func scan(_ source: [UInt8]) -> FileFacts {
-        FileFacts()
+        if let offset = EncodingCheck.firstNulByte(in: source) {
+            return unreadable(code: "binary-file", message: "the file is binary (byte \(offset) is 0); skipped")
+        }
+        guard let offset = EncodingCheck.firstInvalidByte(in: source) else { return scanText(source, diagnostics: []) }
+        let repaired = [UInt8](String(decoding: source, as: UTF8.self).utf8)
+        let diagnostic = Diagnostic(
+            .warning,
+            code: "not-utf8",
+            message:
+                "the file is not UTF-8 from byte \(offset) on; such bytes are read as U+FFFD, save the file as UTF-8",
+            position: LineTable(source).position(at: offset)
+        )
+        return scanText(repaired, diagnostics: [diagnostic])
+    }
+
+    private static func scanText(_ source: [UInt8], diagnostics: [InventoryModel.Diagnostic]) -> FileFacts {
+        let tree = source.withUnsafeBufferPointer {
+            Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel)
+        }
+        var reader = FactsReader(source: source)
+        var facts = reader.read(tree)
+        facts.diagnostics = diagnostics
+        if tree.hasError {
+            facts.diagnostics += SyntaxErrors.diagnostics(of: tree, lines: reader.lines)
+        }
+        facts.diagnostics += reader.diagnostics
+        return facts
+    }
+
+    private static func unreadable(code: String, message: String) -> FileFacts {
+        var facts = FileFacts()
+        facts.diagnostics = [Diagnostic(.error, code: code, message: message)]
+        return facts
     }
 }

@@ -138,7 +138,9 @@ package struct ParameterFacts: Sendable, Hashable {
     package var isClosure: Bool
 
     /// Creates a parameter.
-    package init(label: String?, name: String, type: TypeName?, defaultValue: Expression? = nil, isClosure: Bool = false) {
+    package init(
+        label: String?, name: String, type: TypeName?, defaultValue: Expression? = nil, isClosure: Bool = false
+    ) {
         self.label = label
         self.name = name
         self.type = type
@@ -159,7 +161,8 @@ package struct CaseFacts: Sendable, Hashable {
     package var position: SourcePosition
 
     /// Creates a case.
-    package init(name: String, parameters: [ParameterFacts] = [], rawValue: Expression? = nil, position: SourcePosition) {
+    package init(name: String, parameters: [ParameterFacts] = [], rawValue: Expression? = nil, position: SourcePosition)
+    {
         self.name = name
         self.parameters = parameters
         self.rawValue = rawValue

@@ -1,0 +1,119 @@
+import InventoryModel
+import SwiftSyntax
+
+extension FactsReader {
+    /// Reads a function or method.
+    mutating func function(_ declaration: FunctionDeclSyntax) -> FunctionFacts {
+        var facts = FunctionFacts(name: declaration.name.identifierText, position: position(of: declaration.name))
+        facts.isStatic = isStatic(declaration.modifiers)
+        facts.isFilePrivate = isFilePrivate(declaration.modifiers)
+        facts.isOverride = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        facts.attributes = attributes(declaration.attributes)
+        fill(&facts, signature: declaration.signature)
+        facts.body = declaration.body.flatMap { body(of: facts, $0) }
+        return facts
+    }
+
+    /// Reads an initialiser.
+    mutating func initializer(_ declaration: InitializerDeclSyntax) -> FunctionFacts {
+        var facts = FunctionFacts(name: "init", position: position(of: declaration.initKeyword))
+        facts.isOverride = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        facts.isFilePrivate = isFilePrivate(declaration.modifiers)
+        facts.attributes = attributes(declaration.attributes)
+        fill(&facts, signature: declaration.signature)
+        facts.body = declaration.body.flatMap { body(of: facts, $0) }
+        return facts
+    }
+
+    /// Reads a subscript; its body is that of its getter.
+    mutating func subscriptFunction(_ declaration: SubscriptDeclSyntax) -> FunctionFacts {
+        var facts = FunctionFacts(name: "subscript", position: position(of: declaration.subscriptKeyword))
+        facts.isStatic = isStatic(declaration.modifiers)
+        facts.isFilePrivate = isFilePrivate(declaration.modifiers)
+        facts.attributes = attributes(declaration.attributes)
+        facts.parameters = parameters(declaration.parameterClause)
+        facts.result = typeName(declaration.returnClause.type)
+        if let block = declaration.accessorBlock { facts.body = getter(block) }
+        return facts
+    }
+
+    /// Reads the variables of one declaration; `let a = 1, b = 2` gives two.
+    mutating func variables(_ declaration: VariableDeclSyntax) -> [VariableFacts] {
+        let attributes = attributes(declaration.attributes)
+        let isStatic = isStatic(declaration.modifiers)
+        let isFilePrivate = isFilePrivate(declaration.modifiers)
+        return declaration.bindings.flatMap { binding -> [VariableFacts] in
+            names(of: binding.pattern).map { token in
+                var facts = VariableFacts(name: token.identifierText, position: position(of: token))
+                facts.type = binding.typeAnnotation.map { typeName($0.type) }
+                facts.isStatic = isStatic
+                facts.isFilePrivate = isFilePrivate
+                facts.attributes = attributes
+                if let initializer = binding.initializer, relevance.keepsInitializer(initializer.value) {
+                    facts.initializer = expression(initializer.value)
+                }
+                if let block = binding.accessorBlock, relevance.keepsGetter(of: facts, block, in: source) {
+                    facts.getter = getter(block)
+                }
+                return facts
+            }
+        }
+    }
+
+    /// The names that a pattern binds, in order.
+    func names(of pattern: PatternSyntax) -> [TokenSyntax] {
+        switch pattern.as(PatternSyntaxEnum.self) {
+        case .identifierPattern(let identifier): [identifier.identifier]
+        case .tuplePattern(let tuple): tuple.elements.flatMap { names(of: $0.pattern) }
+        case .valueBindingPattern(let binding): names(of: binding.pattern)
+        case .expressionPattern(let expression): boundNames(in: expression.expression)
+        default: []
+        }
+    }
+
+    /// The names bound inside an enum-case pattern such as `.loaded(let items)`.
+    private func boundNames(in expression: ExprSyntax) -> [TokenSyntax] {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .patternExpr(let pattern): names(of: pattern.pattern)
+        case .functionCallExpr(let call): call.arguments.flatMap { boundNames(in: $0.expression) }
+        case .tupleExpr(let tuple): tuple.elements.flatMap { boundNames(in: $0.expression) }
+        case .optionalChainingExpr(let optional): boundNames(in: optional.expression)
+        case .declReferenceExpr(let reference): [reference.baseName]
+        default: []
+        }
+    }
+
+    private mutating func getter(_ block: AccessorBlockSyntax) -> [Statement]? {
+        switch block.accessors {
+        case .getter(let items): return statements(items)
+        case .accessors(let accessors):
+            guard let getter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.get) }) else {
+                return nil
+            }
+            return getter.body.map { statements($0.statements) }
+        }
+    }
+
+    private mutating func body(of function: FunctionFacts, _ block: CodeBlockSyntax) -> [Statement]? {
+        relevance.keepsBody(of: function, block, in: source) ? statements(block.statements) : nil
+    }
+
+    private mutating func fill(_ facts: inout FunctionFacts, signature: FunctionSignatureSyntax) {
+        facts.parameters = parameters(signature.parameterClause)
+        facts.result = signature.returnClause.map { typeName($0.type) }
+    }
+
+    private mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterFacts] {
+        clause.parameters.map { parameter in
+            let first = parameter.firstName.identifierText
+            let type = typeName(parameter.type)
+            return ParameterFacts(
+                label: first == "_" ? nil : first,
+                name: parameter.secondName?.identifierText ?? first,
+                type: type,
+                defaultValue: parameter.defaultValue.map { expression($0.value) },
+                isClosure: type.name == "->"
+            )
+        }
+    }
+}

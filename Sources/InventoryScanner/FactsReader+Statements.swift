@@ -1,0 +1,154 @@
+import InventoryModel
+import SwiftSyntax
+
+extension FactsReader {
+    /// Reads the statements of a body.
+    mutating func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
+        nested(items) { reader in
+            var result: [Statement] = []
+            for item in items { reader.append(item, to: &result) }
+            return result
+        } ?? []
+    }
+
+    private mutating func append(_ item: CodeBlockItemSyntax, to result: inout [Statement]) {
+        switch item.item {
+        case .decl(let declaration): append(declaration, to: &result)
+        case .stmt(let statement): append(statement, to: &result)
+        case .expr(let expression): append(expression, to: &result)
+        }
+    }
+
+    private mutating func append(_ declaration: DeclSyntax, to result: inout [Statement]) {
+        if let variable = declaration.as(VariableDeclSyntax.self) {
+            result += variables(variable).map(Statement.variable)
+        } else if let function = declaration.as(FunctionDeclSyntax.self) {
+            result.append(.function(self.function(function)))
+        } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+            let bodies = conditional.clauses.compactMap { clause -> [Statement]? in
+                guard case .statements(let items)? = clause.elements else { return nil }
+                return statements(items)
+            }
+            if !bodies.isEmpty { result.append(.branches(condition: [], bodies)) }
+        } else if let type = typeFacts(declaration) {
+            result.append(.type(type))
+        }
+    }
+
+    private mutating func append(_ statement: StmtSyntax, to result: inout [Statement]) {
+        switch statement.as(StmtSyntaxEnum.self) {
+        case .expressionStmt(let wrapped): append(wrapped.expression, to: &result)
+        case .returnStmt(let returning): result.append(.returning(returning.expression.map { expression($0) }))
+        case .guardStmt(let guarding):
+            let (condition, bound) = conditions(guarding.conditions)
+            result.append(.branches(condition: condition, [statements(guarding.body.statements)]))
+            result += bound
+        case .forStmt(let loop):
+            let names = names(of: loop.pattern).map(\.identifierText)
+            result.append(
+                .loop(names: names, sequence: expression(loop.sequence), body: statements(loop.body.statements))
+            )
+        case .whileStmt(let loop):
+            let (condition, bound) = conditions(loop.conditions)
+            let body = condition.map(Statement.expression) + bound + statements(loop.body.statements)
+            result.append(.loop(names: [], sequence: nil, body: body))
+        case .repeatStmt(let loop):
+            let body = statements(loop.body.statements) + [.expression(expression(loop.condition))]
+            result.append(.loop(names: [], sequence: nil, body: body))
+        case .doStmt(let block):
+            let bodies = [statements(block.body.statements)] + block.catchClauses.map { statements($0.body.statements) }
+            result.append(.branches(condition: [], bodies))
+        case .deferStmt(let deferred): result.append(.branches(condition: [], [statements(deferred.body.statements)]))
+        case .labeledStmt(let labeled): append(labeled.statement, to: &result)
+        case .throwStmt(let throwing): result.append(.expression(expression(throwing.expression)))
+        default: return
+        }
+    }
+
+    private mutating func append(_ node: ExprSyntax, to result: inout [Statement]) {
+        switch node.as(ExprSyntaxEnum.self) {
+        case .ifExpr(let conditional): result.append(branches(conditional))
+        case .switchExpr(let choice): result.append(branches(choice))
+        case .sequenceExpr(let sequence):
+            result.append(assignment(sequence) ?? .expression(expression(node)))
+        case .tryExpr(let wrapped): append(wrapped.expression, to: &result)
+        case .awaitExpr(let wrapped): append(wrapped.expression, to: &result)
+        case .macroExpansionExpr(let macro) where macro.macroName.text == "Preview": return
+        default: result.append(.expression(expression(node)))
+        }
+    }
+
+    private mutating func assignment(_ sequence: SequenceExprSyntax) -> Statement? {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+        let value = operators(Array(elements[2...]))
+        return .assignment(expression(elements[0]), value)
+    }
+
+    /// Reads an `if` with all its `else` parts as one statement.
+    mutating func branches(_ conditional: IfExprSyntax) -> Statement {
+        var condition: [Expression] = []
+        var bodies: [[Statement]] = []
+        var current: IfExprSyntax? = conditional
+        while let part = current {
+            let (expressions, bound) = conditions(part.conditions)
+            condition += expressions
+            bodies.append(bound + statements(part.body.statements))
+            current = nil
+            switch part.elseBody {
+            case .ifExpr(let next): current = next
+            case .codeBlock(let block): bodies.append(statements(block.statements))
+            case nil: break
+            }
+        }
+        return .branches(condition: condition, bodies)
+    }
+
+    /// Reads a `switch` with the bodies of all its cases.
+    mutating func branches(_ choice: SwitchExprSyntax) -> Statement {
+        var bodies: [[Statement]] = []
+        readCases(choice.cases, into: &bodies)
+        return .branches(condition: [expression(choice.subject)], bodies)
+    }
+
+    private mutating func readCases(_ cases: SwitchCaseListSyntax, into bodies: inout [[Statement]]) {
+        for element in cases {
+            switch element {
+            case .switchCase(let single):
+                var body: [Statement] = []
+                if case .case(let label) = single.label {
+                    let bound = label.caseItems.flatMap { names(of: $0.pattern) }.map(\.identifierText)
+                    if !bound.isEmpty { body.append(.bound(bound, nil)) }
+                }
+                bodies.append(body + statements(single.statements))
+            case .ifConfigDecl(let conditional):
+                for clause in conditional.clauses {
+                    if case .switchCases(let nested)? = clause.elements { readCases(nested, into: &bodies) }
+                }
+            }
+        }
+    }
+
+    /// The expressions of a condition list, and the names that it binds.
+    private mutating func conditions(_ list: ConditionElementListSyntax) -> ([Expression], [Statement]) {
+        var expressions: [Expression] = []
+        var bound: [Statement] = []
+        for element in list {
+            switch element.condition {
+            case .expression(let condition): expressions.append(expression(condition))
+            case .optionalBinding(let binding):
+                let names = names(of: binding.pattern).map(\.identifierText)
+                // `if let name` without a value binds the variable of that name.
+                let value =
+                    binding.initializer.map { expression($0.value) }
+                    ?? names.first.map { Expression.name($0, position(of: binding)) }
+                bound.append(.bound(names, value))
+            case .matchingPattern(let matching):
+                expressions.append(expression(matching.initializer.value))
+                bound.append(.bound(names(of: matching.pattern).map(\.identifierText), nil))
+            case .availability: continue
+            }
+        }
+        return (expressions, bound)
+    }
+}

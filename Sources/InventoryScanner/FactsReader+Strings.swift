@@ -1,0 +1,54 @@
+import InventoryModel
+import SwiftSyntax
+
+extension FactsReader {
+    /// Reads a string literal: text with its escapes resolved, and interpolations.
+    mutating func string(_ literal: StringLiteralExprSyntax) -> Expression {
+        let isRaw = literal.openingPounds != nil
+        var pieces: [StringPiece] = []
+        for segment in literal.segments {
+            switch segment {
+            case .stringSegment(let text):
+                let content = text.content.text
+                let resolved = isRaw || !content.utf8.contains(UInt8(ascii: "\\")) ? content : unescaped(content)
+                if case .text(let before)? = pieces.last {
+                    pieces[pieces.count - 1] = .text(before + resolved)
+                } else if !resolved.isEmpty {
+                    pieces.append(.text(resolved))
+                }
+            case .expressionSegment(let interpolation):
+                let value = interpolation.expressions.first.map { expression($0.expression) }
+                pieces.append(.interpolation(value ?? .other("")))
+            }
+        }
+        return .string(pieces, position(of: literal))
+    }
+
+    /// Resolves the escapes of a string literal (The Swift Programming Language, "String Literals").
+    private func unescaped(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let backslash = rest.firstIndex(of: "\\") {
+            result += rest[..<backslash]
+            rest = rest[rest.index(after: backslash)...]
+            guard let character = rest.popFirst() else { break }
+            switch character {
+            case "n": result += "\n"
+            case "t": result += "\t"
+            case "r": result += "\r"
+            case "0": result += "\0"
+            case "u": result += unicodeScalar(&rest)
+            case "\n", "\r\n": rest = rest.drop { $0 == " " || $0 == "\t" }
+            default: result.append(character)
+            }
+        }
+        return result + rest
+    }
+
+    private func unicodeScalar(_ rest: inout Substring) -> String {
+        guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return "" }
+        let digits = rest[rest.index(after: rest.startIndex)..<end]
+        rest = rest[rest.index(after: end)...]
+        return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+    }
+}

@@ -1,0 +1,86 @@
+import InventoryModel
+import SwiftSyntax
+
+/// Reduces a syntax tree to facts.
+///
+/// The extensions read declarations, statements, expressions and types. None of them gives a name a meaning: that is the
+/// linker's work, which sees all files.
+struct FactsReader {
+    /// The file's bytes.
+    let source: [UInt8]
+    /// The file's lines.
+    let lines: LineTable
+    /// Decides which bodies are worth keeping.
+    var relevance = BodyRelevance()
+    /// What could not be read.
+    var diagnostics: [Diagnostic] = []
+    /// How deep the node being read is nested.
+    private var depth = 0
+
+    /// Prepares to read a file.
+    init(source: [UInt8]) {
+        self.source = source
+        lines = LineTable(source)
+    }
+
+    /// Reads the whole file.
+    mutating func read(_ tree: SourceFileSyntax) -> FileFacts {
+        var facts = FileFacts()
+        var members = TypeFacts(kind: .extensionOfType, name: "", position: SourcePosition(line: 1, column: 1))
+        relevance.inspect(source: source)
+        readTopLevel(tree.statements, into: &members, imports: &facts.imports)
+        facts.types = members.types
+        facts.functions = members.functions
+        facts.variables = members.variables
+        return facts
+    }
+
+    private mutating func readTopLevel(
+        _ items: CodeBlockItemListSyntax,
+        into members: inout TypeFacts,
+        imports: inout [String]
+    ) {
+        for item in items {
+            switch item.item {
+            case .decl(let declaration):
+                if let importDeclaration = declaration.as(ImportDeclSyntax.self) {
+                    imports.append(importDeclaration.path.trimmedDescription)
+                } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+                    for case .statements(let nested)? in conditional.clauses.map(\.elements) {
+                        readTopLevel(nested, into: &members, imports: &imports)
+                    }
+                } else {
+                    readMember(declaration, into: &members)
+                }
+            case .stmt, .expr:
+                continue
+            }
+        }
+    }
+
+    /// The place of a node, without the comments and space before it.
+    func position(of node: some SyntaxProtocol) -> SourcePosition {
+        lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Runs a reading step one level deeper; nil where the nesting is too deep.
+    mutating func nested<Value>(_ node: some SyntaxProtocol, _ read: (inout FactsReader) -> Value) -> Value? {
+        guard depth < SourceScanner.maximumNestingLevel else {
+            if !diagnostics.contains(where: { $0.code == "nesting-too-deep" }) {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning,
+                        code: "nesting-too-deep",
+                        message:
+                            "nested deeper than \(SourceScanner.maximumNestingLevel) levels; what lies deeper is not read",
+                        position: position(of: node)
+                    )
+                )
+            }
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return read(&self)
+    }
+}
