@@ -24,7 +24,7 @@ extension FactsReader {
         case .tupleExpr(let tuple): self.tuple(tuple)
         case .sequenceExpr(let sequence): operators(Array(sequence.elements))
         case .ifExpr(let conditional): choice(branches(conditional))
-        case .switchExpr(let choice): self.choice(branches(choice))
+        case .switchExpr(let choice): self.choice(selection(choice))
         case .macroExpansionExpr(let macro): self.macro(macro)
         case .keyPathExpr(let keyPath): .keyPath(keyPath.trimmedDescription)
         default: wrapped(node).map { expression($0) } ?? .other(text(of: node))
@@ -66,17 +66,10 @@ extension FactsReader {
         return .call(Call(callee: .name("#" + node.macroName.text, place), arguments: arguments, position: place))
     }
 
-    /// The values of an `if` or `switch` expression: the last expression of each branch.
+    /// An `if` or `switch` expression as a closure that is called at once, so that its branches keep their conditions.
     private func choice(_ statement: Statement) -> Expression {
-        guard case .branches(let condition, let bodies) = statement else { return .other("if") }
-        let values = bodies.compactMap { body -> Expression? in
-            switch body.last {
-            case .expression(let value)?: value
-            case .branches?: body.last.map { choice($0) }
-            default: nil
-            }
-        }
-        return .choice(condition: condition, values)
+        let place = SourcePosition(line: 0, column: 0)
+        return .call(Call(callee: .closure(Closure(parameters: [], body: [statement])), arguments: [], position: place))
     }
 
     /// Reads arguments in parentheses or brackets.

@@ -68,7 +68,7 @@ extension FactsReader {
     private mutating func append(_ node: ExprSyntax, to result: inout [Statement]) {
         switch node.as(ExprSyntaxEnum.self) {
         case .ifExpr(let conditional): result.append(branches(conditional))
-        case .switchExpr(let choice): result.append(branches(choice))
+        case .switchExpr(let choice): result.append(selection(choice))
         case .sequenceExpr(let sequence):
             result.append(assignment(sequence) ?? .expression(expression(node)))
         case .tryExpr(let wrapped): append(wrapped.expression, to: &result)
@@ -105,27 +105,36 @@ extension FactsReader {
     }
 
     /// Reads a `switch` with the bodies of all its cases.
-    mutating func branches(_ choice: SwitchExprSyntax) -> Statement {
-        var bodies: [[Statement]] = []
-        readCases(choice.cases, into: &bodies)
-        return .branches(condition: [expression(choice.subject)], bodies)
+    mutating func selection(_ choice: SwitchExprSyntax) -> Statement {
+        var cases: [SelectionCase] = []
+        readCases(choice.cases, into: &cases)
+        return .selection(expression(choice.subject), cases)
     }
 
-    private mutating func readCases(_ cases: SwitchCaseListSyntax, into bodies: inout [[Statement]]) {
-        for element in cases {
+    private mutating func readCases(_ list: SwitchCaseListSyntax, into cases: inout [SelectionCase]) {
+        for element in list {
             switch element {
             case .switchCase(let single):
-                var body: [Statement] = []
+                var read = SelectionCase(patterns: [], names: [], body: [])
                 if case .case(let label) = single.label {
-                    let bound = label.caseItems.flatMap { names(of: $0.pattern) }.map(\.identifierText)
-                    if !bound.isEmpty { body.append(.bound(bound, nil)) }
+                    read.names = label.caseItems.flatMap { names(of: $0.pattern) }.map(\.identifierText)
+                    read.patterns = label.caseItems.map { pattern($0.pattern) }
                 }
-                bodies.append(body + statements(single.statements))
+                read.body = statements(single.statements)
+                cases.append(read)
             case .ifConfigDecl(let conditional):
                 for clause in conditional.clauses {
-                    if case .switchCases(let nested)? = clause.elements { readCases(nested, into: &bodies) }
+                    if case .switchCases(let nested)? = clause.elements { readCases(nested, into: &cases) }
                 }
             }
+        }
+    }
+
+    private mutating func pattern(_ pattern: PatternSyntax) -> Expression {
+        switch pattern.as(PatternSyntaxEnum.self) {
+        case .expressionPattern(let matched): expression(matched.expression)
+        case .valueBindingPattern(let binding): self.pattern(binding.pattern)
+        default: .other(text(of: pattern))
         }
     }
 

@@ -104,8 +104,10 @@ package indirect enum Statement: Sendable, Hashable {
     case assignment(Expression, Expression)
     /// `return`, with or without a value.
     case returning(Expression?)
-    /// `if`, `guard`, `switch`, `do`/`catch` or `#if`: the conditions, then the bodies, any of which may run.
+    /// `if`, `guard`, `do`/`catch` or `#if`: the conditions, then the bodies, any of which may run.
     case branches(condition: [Expression], [[Statement]])
+    /// `switch`: the subject and its cases.
+    case selection(Expression, [SelectionCase])
     /// `if let`, `guard let`, `while let`, `if case`: the names bound by a condition; the value where it is known.
     case bound([String], Expression?)
     /// `for`, `while` or `repeat`: names bound in each turn, the sequence, the body.
@@ -114,4 +116,21 @@ package indirect enum Statement: Sendable, Hashable {
     case function(FunctionFacts)
     /// A local type.
     case type(TypeFacts)
+}
+
+/// One case of a `switch`.
+package struct SelectionCase: Sendable, Hashable {
+    /// What it matches, such as `.loaded`; empty for `default`.
+    package var patterns: [Expression]
+    /// The names that the patterns bind.
+    package var names: [String]
+    /// The statements.
+    package var body: [Statement]
+
+    /// Creates a case.
+    package init(patterns: [Expression], names: [String], body: [Statement]) {
+        self.patterns = patterns
+        self.names = names
+        self.body = body
+    }
 }

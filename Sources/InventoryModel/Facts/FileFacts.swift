@@ -11,7 +11,7 @@ package struct FileFacts: Sendable, Hashable {
     package var functions: [FunctionFacts] = []
     /// The global variables, in order.
     package var variables: [VariableFacts] = []
-    /// Problems of the file itself: syntax errors, nesting too deep, bytes that are not UTF-8. Their `file` is nil.
+    /// Problems of the file itself, such as syntax errors; their `file` is nil.
     package var diagnostics: [Diagnostic] = []
 
     /// Creates empty facts.
