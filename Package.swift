@@ -52,7 +52,13 @@ let package = Package(
         .target(
             name: "Migrations",
             path: "Migrations",
-            resources: [.embedInCode("m0001-initial.sql"), .embedInCode("views.sql")]
+            resources: [
+                .embedInCode("m0001-initial.sql"),
+                .embedInCode("views-sources.sql"),
+                .embedInCode("views-tests.sql"),
+                .embedInCode("views-runs.sql"),
+                .embedInCode("views-coverage.sql"),
+            ]
         ),
         .target(
             name: "InventoryStore",
@@ -128,7 +134,11 @@ let package = Package(
         ),
 
         // Tests mirror the sources.
-        .target(name: "InventoryTestSupport", path: "Tests/InventoryTestSupport"),
+        .target(
+            name: "InventoryTestSupport",
+            dependencies: ["InventoryModel"],
+            path: "Tests/InventoryTestSupport"
+        ),
         .testTarget(
             name: "InventoryScannerTests",
             dependencies: ["InventoryModel", "InventoryScanner", "InventoryTestSupport"]
@@ -151,6 +161,8 @@ let package = Package(
                 "InventoryModel",
                 "InventoryStore",
                 "InventoryTestSupport",
+                "Migrations",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),

@@ -1,1 +1,27 @@
-// placeholder
+/// The SQL that makes and describes the database, embedded in the program so that a moved binary works.
+package enum Migrations {
+    /// One embedded SQL file.
+    package struct Script: Sendable, Hashable {
+        /// The file's name without extension; of a migration it is the name that the database remembers.
+        package let name: String
+        /// The statements.
+        package let sql: String
+    }
+
+    /// The migrations in the order in which they apply; frozen once shipped, new ones are added at the end.
+    package static let all: [Script] = [
+        Script(name: "m0001-initial", sql: text(PackageResources.m0001_initial_sql))
+    ]
+
+    /// The definitions of the views, in an order in which each file uses only views of those before it.
+    package static let views: [Script] = [
+        Script(name: "views-sources", sql: text(PackageResources.views_sources_sql)),
+        Script(name: "views-tests", sql: text(PackageResources.views_tests_sql)),
+        Script(name: "views-runs", sql: text(PackageResources.views_runs_sql)),
+        Script(name: "views-coverage", sql: text(PackageResources.views_coverage_sql)),
+    ]
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}
