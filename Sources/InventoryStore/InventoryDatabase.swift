@@ -1,0 +1,118 @@
+import Foundation
+package import GRDB
+
+/// The database of all projects; the only thing that writes it.
+package struct InventoryDatabase: Sendable {
+    /// Where the file is.
+    package let path: String
+    /// Reads without waiting for a writer.
+    package let reader: any DatabaseReader
+
+    private let writer: DatabasePool?
+
+    /// Opens a database for writing; creates it and its folder where they are missing, and brings it up to date.
+    ///
+    /// - Throws: A `StoreError`; a file that is not ours is left as it is.
+    package init(path: String, settings: StoreSettings = StoreSettings()) throws {
+        let (pool, path) = try Self.openForWriting(path, settings: settings)
+        self.path = path
+        writer = pool
+        reader = pool
+    }
+
+    /// Opens a database for reading only.
+    ///
+    /// - Throws: `StoreError.missing` where there is none, `StoreError.foreign` where it is not ours, and any other
+    ///   `StoreError`.
+    package init(readingAt path: String, settings: StoreSettings = StoreSettings()) throws {
+        guard FileManager.default.fileExists(atPath: path) else { throw StoreError.missing(path: path) }
+        self.path = path
+        writer = nil
+        reader = try StoreError.wrapping(path: path) {
+            let pool = try DatabasePool(path: path, configuration: Self.configuration(settings, isReadOnly: true))
+            let isUpToDate = try pool.read { db in
+                let migrator = SchemaMigrator()
+                try migrator.check(db, path: path)
+                return try migrator.isUpToDate(db)
+            }
+            guard isUpToDate else { throw StoreError.outdated(path: path) }
+            return pool
+        }
+    }
+
+    /// Reads in one consistent view of the database.
+    ///
+    /// - Throws: A `StoreError` in place of an error of SQLite; any other error of `body` as it is.
+    package func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try StoreError.wrapping(path: path) { try reader.read(body) }
+    }
+
+    /// Writes in one transaction: all of it or nothing.
+    ///
+    /// - Throws: A `StoreError` in place of an error of SQLite; any other error of `body` as it is.
+    func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        guard let writer else { throw StoreError.readOnly(path: path) }
+        return try StoreError.wrapping(path: path) {
+            try writer.writeWithoutTransaction { db in
+                var value: Value?
+                // Immediate: a deferred one that has read cannot wait for another process's lock, it fails at once.
+                try db.inTransaction(.immediate) {
+                    value = try body(db)
+                    return .commit
+                }
+                guard let value else { throw StoreError.failed(path: path, reason: "the transaction gave no result") }
+                return value
+            }
+        }
+    }
+}
+
+extension InventoryDatabase {
+    private static func openForWriting(_ path: String, settings: StoreSettings) throws -> (DatabasePool, String) {
+        let migrator = SchemaMigrator()
+        if isFilled(path) {
+            // Looked at before the pool opens it, since the pool turns on WAL, which writes into a file of any program.
+            try StoreError.wrapping(path: path) {
+                let queue = try DatabaseQueue(path: path, configuration: configuration(settings, isReadOnly: true))
+                try queue.read { db in try migrator.check(db, path: path) }
+            }
+        } else {
+            try createFolder(of: path)
+        }
+        let pool = try StoreError.wrapping(path: path) {
+            let pool = try DatabasePool(path: path, configuration: configuration(settings, isReadOnly: false))
+            try migrator.migrate(pool)
+            return pool
+        }
+        return (pool, path)
+    }
+
+    private static func isFilled(_ path: String) -> Bool {
+        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        return (size ?? 0) > 0
+    }
+
+    private static func createFolder(of path: String) throws {
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw StoreError.cannotOpen(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    private static func configuration(_ settings: StoreSettings, isReadOnly: Bool) -> Configuration {
+        var configuration = Configuration()
+        configuration.label = "uiinventory"
+        configuration.readonly = isReadOnly
+        configuration.foreignKeysEnabled = true
+        configuration.busyMode = .timeout(settings.busyTimeout)
+        let pageLimit = settings.maximumPageCount
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA trusted_schema = 0")
+            try db.execute(sql: "PRAGMA temp_store = MEMORY")
+            if let pageLimit, !isReadOnly { try db.execute(sql: "PRAGMA max_page_count = \(pageLimit)") }
+        }
+        return configuration
+    }
+}

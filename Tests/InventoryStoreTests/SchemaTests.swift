@@ -1,0 +1,71 @@
+import Crypto
+import Foundation
+import GRDB
+import InventoryStore
+import InventoryTestSupport
+import Migrations
+import Testing
+
+/// The tables under the views.
+@Suite struct SchemaTests {
+    /// A shipped migration never changes: databases that have it would differ from those made anew.
+    @Test(arguments: [("m0001-initial", "967e8af2194ac9d40921443f209dcc0865d266468461b1868f2c142747e7e1d8")])
+    func `a shipped migration is as it was`(name: String, sha256: String) throws {
+        let script = try #require(Migrations.all.first { $0.name == name })
+        let actual = SHA256.hash(data: Data(script.sql.utf8)).map { String(format: "%02x", $0) }.joined()
+        #expect(actual == sha256)
+        #expect(Migrations.all.count == 1, "add the new migration to the arguments")
+    }
+
+    @Test func `every table is strict and every foreign key holds`() throws {
+        let folder = try TemporaryFolder()
+        let database = try InventoryDatabase(path: folder.path("inventory.sqlite"))
+        try database.read { db in
+            let loose = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT name FROM pragma_table_list
+                    WHERE schema = 'main' AND type = 'table' AND strict = 0
+                        AND name NOT LIKE 'sqlite_%' AND name <> 'grdb_migrations'
+                    """
+            )
+            #expect(loose.isEmpty)
+            try db.checkForeignKeys()
+            let journalMode = try String.fetchOne(db, sql: "PRAGMA journal_mode")
+            #expect(journalMode == "wal")
+            let hasForeignKeys = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys")
+            #expect(hasForeignKeys == true)
+        }
+    }
+
+    @Test func `opening a database again does not replace its views`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("inventory.sqlite")
+        _ = try InventoryDatabase(path: path)
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in try db.execute(sql: "CREATE VIEW extra AS SELECT 2 AS two") }
+        try queue.close()
+        let hasExtraView = try InventoryDatabase(path: path).read { db in try db.viewExists("extra") }
+        #expect(hasExtraView)
+    }
+
+    @Test func `views of another text are replaced`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("inventory.sqlite")
+        _ = try InventoryDatabase(path: path)
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in
+            try db.execute(
+                sql: "DROP VIEW tests; CREATE VIEW tests AS SELECT 1 AS one; CREATE VIEW extra AS SELECT 2 AS two")
+            try db.execute(sql: "UPDATE view_definition SET definition_sha256 = 'older'")
+        }
+        try queue.close()
+        let database = try InventoryDatabase(path: path)
+        try database.read { db in
+            let columns = try db.columns(in: "tests")
+            #expect(columns.first?.name == "project")
+            let hasExtraView = try db.viewExists("extra")
+            #expect(!hasExtraView)
+        }
+    }
+}
