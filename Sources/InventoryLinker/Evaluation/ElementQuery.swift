@@ -1,0 +1,89 @@
+import InventoryModel
+
+/// An XCUITest query as far as the sources tell it.
+struct ElementQuery {
+    /// How the element is told from others of its type.
+    enum Key {
+        /// By type only; also the app itself.
+        case type
+        /// The key of `query["x"]`: an identifier, a label, a title or a value.
+        case identifierOrLabel([TextPattern])
+        /// By accessibility identifier only.
+        case identifier([TextPattern])
+        /// By visible text or label only.
+        case label([TextPattern])
+        /// By a predicate, as written.
+        case predicate(String)
+        /// By position.
+        case index
+    }
+
+    /// The query, such as `buttons`; nil for the app and where it is not known.
+    var xcuiQuery: String?
+    /// How the element is told from others.
+    var key: Key
+    /// Whether it is the app itself.
+    var isApplication = false
+
+    /// The app itself.
+    static let application = ElementQuery(xcuiQuery: nil, key: .type, isApplication: true)
+    /// An element about which nothing is known.
+    static let unknown = ElementQuery(xcuiQuery: nil, key: .type)
+}
+
+/// The words of XCUITest, from Apple's XCUIAutomation documentation.
+enum XCUITestWords {
+    /// Properties of `XCUIElementTypeQueryProvider`, each a query of one element type.
+    static let queries: Set<String> = [
+        "activityIndicators", "alerts", "browsers", "buttons", "cells", "checkBoxes", "collectionViews", "colorWells",
+        "comboBoxes", "datePickers", "decrementArrows", "dialogs", "disclosedChildRows", "disclosureTriangles",
+        "dockItems", "drawers", "grids", "groups", "handles", "helpTags", "icons", "images", "incrementArrows",
+        "keyboards", "keys", "layoutAreas", "layoutItems", "levelIndicators", "links", "maps", "mattes",
+        "menuBarItems", "menuBars", "menuButtons", "menuItems", "menus", "navigationBars", "otherElements",
+        "outlineRows", "outlines", "pageIndicators", "pickerWheels", "pickers", "popUpButtons", "popovers",
+        "progressIndicators", "radioButtons", "radioGroups", "ratingIndicators", "relevanceIndicators",
+        "rulerMarkers", "rulers", "scrollBars", "scrollViews", "searchFields", "secureTextFields",
+        "segmentedControls", "sheets", "sliders", "splitGroups", "splitters", "staticTexts", "statusBars",
+        "statusItems", "steppers", "switches", "tabBars", "tabGroups", "tableColumns", "tableRows", "tables", "tabs",
+        "textFields", "textViews", "timelines", "toggles", "toolbarButtons", "toolbars", "touchBars", "valueIndicators",
+        "webViews", "windows",
+    ]
+
+    /// Members of `XCUIElement` that read its state; using one checks the element.
+    static let stateReads: Set<String> = [
+        "exists", "isHittable", "isEnabled", "isSelected", "hasFocus", "label", "value", "title", "placeholderValue",
+        "identifier", "frame", "count",
+    ]
+
+    /// Methods that wait for the element; using one checks it.
+    static let waits: Set<String> = ["waitForExistence", "waitForNonExistence", "wait"]
+
+    /// Methods that operate the element.
+    static let operations: Set<String> = [
+        "tap", "doubleTap", "twoFingerTap", "press", "typeText", "typeKey", "swipeUp", "swipeDown", "swipeLeft",
+        "swipeRight", "pinch", "rotate", "adjust", "scroll", "click", "doubleClick", "rightClick", "hover",
+    ]
+
+    /// The members that yield the same element again, as far as its identity goes.
+    static let transparent: Set<String> = ["firstMatch", "element", "coordinate", "withOffset", "screenPoint"]
+
+    /// The type names of XCUITest that stand for elements and queries.
+    static let types: Set<String> = [
+        "XCUIApplication", "XCUIElement", "XCUIElementQuery", "XCUICoordinate", "XCUIElementTypeQueryProvider",
+        "XCUIElementSnapshot",
+    ]
+
+    /// The query of an `XCUIElement.ElementType`, such as `buttons` for `.button`.
+    static func query(ofElementType name: String) -> String? {
+        switch name {
+        case "any": nil
+        case "switch": "switches"
+        case "checkBox": "checkBoxes"
+        case "comboBox": "comboBoxes"
+        case "touchBar": "touchBars"
+        case "other": "otherElements"
+        case "staticText": "staticTexts"
+        default: queries.contains(name + "s") ? name + "s" : nil
+        }
+    }
+}

@@ -1,0 +1,296 @@
+import InventoryModel
+
+extension Evaluator {
+    /// The value of a call, its callee followed where the sources have it.
+    func value(of call: Call, in environment: Environment, expecting expected: TypeName?) -> Value {
+        switch call.callee {
+        case .name(let name, _): return plainCall(name, call, in: environment)
+        case .member(nil, let name, _):
+            guard let expected, let type = expectedType(expected, in: environment) else {
+                return foreignCall(name, call, in: environment)
+            }
+            return memberCall(name, on: .metatype(type), call, in: environment) ?? foreignCall(name, call, in: environment)
+        case .member(.name("super", _)?, let name, _): return superCall(name, call, in: environment)
+        case .member(let base?, let name, _):
+            let receiver = value(of: base, in: environment)
+            let results = receiver.alternatives.map { receiver in
+                memberCall(name, on: receiver, call, in: environment)
+                    ?? unresolvedCall(name, on: receiver, call, in: environment)
+            }
+            return .any(of: results)
+        case .closure(let closure):
+            return apply(ClosureValue(closure: closure, environment: environment), to: [])
+        default:
+            let callee = value(of: call.callee, in: environment)
+            if case .closure(let closure) = callee {
+                return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
+            }
+            return foreignCall("", call, in: environment)
+        }
+    }
+
+    // MARK: - What is called
+
+    private func plainCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
+        if name == "XCUIApplication" { return applicationCall(call, in: environment) }
+        if name == "NSPredicate" { return .predicate(predicateKey(of: call, in: environment)) }
+        if case .closure(let closure)? = environment.local(name) {
+            return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
+        }
+        if let receiver = environment.receiver, let value = memberCall(name, on: receiver, call, in: environment) {
+            return value
+        }
+        if let value = enclosingStaticCall(name, call, in: environment) { return value }
+        if let type = index.type(named: name, from: environment.scope) {
+            return construct(type, call, in: environment)
+        }
+        let globals = index.functions(named: name, from: environment.scope.file).map {
+            FoundMember(declaration: $0.declaration, scope: Scope(file: $0.file))
+        }
+        if let value = invoke(globals, receiver: nil, owner: nil, call, in: environment) { return value }
+        return foreignCall(name, call, in: environment)
+    }
+
+    private func enclosingStaticCall(_ name: String, _ call: Call, in environment: Environment) -> Value? {
+        var enclosing = environment.scope.type
+        while let type = enclosing {
+            if let value = memberCall(name, on: .metatype(type), call, in: environment) { return value }
+            enclosing = index[type].parent
+        }
+        return nil
+    }
+
+    private func superCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
+        guard let type = environment.scope.type, let parent = index.superclass(of: type) else {
+            return foreignCall("super." + name, call, in: environment)
+        }
+        let candidates = index.functions(name, of: parent, from: environment.scope.file)
+        return invoke(candidates, receiver: environment.receiver, owner: parent, call, in: environment)
+            ?? foreignCall("super." + name, call, in: environment)
+    }
+
+    /// The value of a method call; nil where the receiver has no such method.
+    func memberCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value? {
+        switch receiver {
+        case .object(let instance):
+            if case .closure(let closure)? = instance.fields[name] {
+                return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
+            }
+            let candidates = index.functions(name, of: instance.type, from: environment.scope.file)
+                .filter { !$0.declaration.isStatic }
+            return invoke(candidates, receiver: receiver, owner: instance.type, call, in: environment)
+                ?? closureProperty(name, of: receiver, call, in: environment)
+        case .metatype(let type): return staticCall(name, on: type, call, in: environment)
+        case .enumCase(let type, _, _):
+            let candidates = index.functions(name, of: type, from: environment.scope.file)
+                .filter { !$0.declaration.isStatic }
+            return invoke(candidates, receiver: receiver, owner: type, call, in: environment)
+        case .element(let query): return elementCall(name, on: query, call, in: environment)
+        case .closure(let closure) where name == "callAsFunction":
+            return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
+        case .text: return textCall(name, on: receiver, call, in: environment)
+        case .list(let values): return listCall(name, on: values, call, in: environment)
+        case .choice, .predicate, .closure, .unknown: return nil
+        }
+    }
+
+    private func closureProperty(_ name: String, of receiver: Value, _ call: Call, in environment: Environment) -> Value? {
+        guard case .closure(let closure)? = member(name, of: receiver, at: call.position, in: environment) else { return nil }
+        return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
+    }
+
+    private func staticCall(_ name: String, on type: TypeID, _ call: Call, in environment: Environment) -> Value? {
+        if name == "init" { return construct(type, call, in: environment) }
+        if let declared = index[type].cases.first(where: { $0.declaration.name == name }) {
+            trace.enumCases.append((type, name))
+            let parameters = declared.declaration.parameters
+            let values = call.arguments.enumerated().map { number, argument in
+                value(
+                    of: argument.value,
+                    in: environment,
+                    expecting: parameters.indices.contains(number) ? parameters[number].type : nil
+                )
+            }
+            return .enumCase(type, name, values)
+        }
+        let candidates = index.functions(name, of: type, from: environment.scope.file).filter(\.declaration.isStatic)
+        if let value = invoke(candidates, receiver: .metatype(type), owner: type, call, in: environment) { return value }
+        return index.nestedType(name, in: type, from: environment.scope.file).map { construct($0, call, in: environment) }
+    }
+
+    // MARK: - Following
+
+    /// Follows the best fitting of several functions; nil where none fits.
+    func invoke(
+        _ candidates: [FoundMember<FunctionFacts>],
+        receiver: Value?,
+        owner: TypeID?,
+        _ call: Call,
+        in environment: Environment
+    ) -> Value? {
+        var best: (function: FoundMember<FunctionFacts>, binding: ArgumentBinding)?
+        for candidate in candidates {
+            guard let binding = ArgumentBinding(call.arguments, to: candidate.declaration.parameters) else { continue }
+            // A requirement of a protocol says nothing; its implementation does.
+            let isBetter = best.map { best in
+                if best.function.declaration.body == nil { return candidate.declaration.body != nil }
+                return candidate.declaration.body != nil && binding.missing < best.binding.missing
+            }
+            if isBetter ?? true { best = (candidate, binding) }
+        }
+        guard let (function, binding) = best else { return nil }
+        return follow(function, binding, receiver: receiver, owner: owner, in: environment)
+    }
+
+    private func follow(
+        _ function: FoundMember<FunctionFacts>,
+        _ binding: ArgumentBinding,
+        receiver: Value?,
+        owner: TypeID?,
+        in environment: Environment
+    ) -> Value {
+        let facts = function.declaration
+        let inner = Environment(scope: function.scope, receiver: receiver, resultType: facts.result)
+        bind(facts.parameters, binding, into: inner, from: environment)
+        let key = DeclarationKey(file: function.scope.file, position: facts.position)
+        trace.calledFunctions.insert(key)
+        if let owner { trace.note(Trace.MemberUse(type: owner, name: facts.name)) }
+        let fallback = { self.unknownValue(of: facts.result, from: function.scope, receiver: receiver) }
+        guard let body = facts.body else { return fallback() }
+        let frame = Frame(key: key, name: qualified(facts.name, owner: owner), receiver: owner)
+        let value = following(frame) { result(of: body, in: inner) } ?? .unknown
+        return isUnknown(value) ? fallback() : value
+    }
+
+    private func bind(
+        _ parameters: [ParameterFacts],
+        _ binding: ArgumentBinding,
+        into inner: Environment,
+        from environment: Environment
+    ) {
+        for (number, parameter) in parameters.enumerated() {
+            let type = parameter.type
+            if let argument = binding.arguments[number] {
+                let expected = type.flatMap { generic($0, of: inner.receiver) } ?? type
+                let value = self.value(of: argument.value, in: environment, expecting: expected)
+                inner.locals[parameter.name] =
+                    isUnknown(value) ? unknownValue(of: type, from: inner.scope, receiver: inner.receiver) : value
+            } else if let defaultValue = parameter.defaultValue {
+                let value = self.value(of: defaultValue, in: inner, expecting: type)
+                inner.locals[parameter.name] =
+                    isUnknown(value) ? unknownValue(of: type, from: inner.scope, receiver: inner.receiver) : value
+            } else {
+                inner.locals[parameter.name] = unknownValue(of: type, from: inner.scope, receiver: inner.receiver)
+            }
+        }
+    }
+
+    private func generic(_ type: TypeName, of receiver: Value?) -> TypeName? {
+        guard case .object(let instance)? = receiver else { return nil }
+        return instance.generics[type.name]
+    }
+
+    /// Makes an instance: an initialiser is followed, or the memberwise one fills the fields.
+    func construct(_ type: TypeID, _ call: Call, in environment: Environment) -> Value {
+        let entry = index[type]
+        if let only = enumFromRawValue(type, call, in: environment) { return only }
+        let instance = ObjectInstance(type: type)
+        for (parameter, argument) in zip(entry.genericParameters, call.genericArguments) {
+            instance.generics[parameter] = argument
+        }
+        trace.constructed.append(type)
+        let initializers = index.functions("init", of: type, from: environment.scope.file)
+        if invoke(initializers, receiver: .object(instance), owner: type, call, in: environment) != nil {
+            return .object(instance)
+        }
+        for argument in call.arguments {
+            let expected = argument.label.flatMap {
+                index.variable($0, of: type, isStatic: false, from: environment.scope.file)?.declaration.type
+            }
+            let value = self.value(of: argument.value, in: environment, expecting: expected)
+            if let label = argument.label, !isUnknown(value) { instance.fields[label] = value }
+        }
+        return .object(instance)
+    }
+
+    private func enumFromRawValue(_ type: TypeID, _ call: Call, in environment: Environment) -> Value? {
+        guard index[type].kind == .enumeration else { return nil }
+        for argument in call.arguments { _ = value(of: argument.value, in: environment) }
+        return .unknown
+    }
+
+    /// Runs a closure with the given arguments.
+    func apply(_ closure: ClosureValue, to arguments: [Value]) -> Value {
+        let inner = Environment(inside: closure.environment)
+        inner.isClosureBody = true
+        for (number, argument) in arguments.enumerated() {
+            inner.locals["$\(number)"] = argument
+            if closure.closure.parameters.indices.contains(number) {
+                inner.locals[closure.closure.parameters[number]] = argument
+            }
+        }
+        for name in closure.closure.parameters where inner.locals[name] == nil { inner.locals[name] = .unknown }
+        if inner.locals["$0"] == nil { inner.locals["$0"] = .unknown }
+        guard closureDepth < Self.maximumCallDepth else { return .unknown }
+        closureDepth += 1
+        defer { closureDepth -= 1 }
+        return result(of: closure.closure.body, in: inner)
+    }
+
+    // MARK: - Functions that the sources do not have
+
+    /// Follows the arguments of a call whose callee the sources do not have; closures are taken to run once.
+    @discardableResult
+    func foreignCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
+        var known: [(label: String?, text: String)] = []
+        for argument in call.arguments {
+            let value = self.value(of: argument.value, in: environment)
+            if case .closure(let closure) = value { _ = apply(closure, to: []) }
+            if case .text(let texts) = value, let text = texts.first, text.isLiteral {
+                known.append((argument.label, text.text))
+            } else if case .literal(let literal) = argument.value {
+                known.append((argument.label, literal))
+            }
+            if case .element(let query) = value, argument.label == "evaluatedWith" {
+                use(query, action: "wait", isAssertion: true, at: call.position, in: environment)
+            }
+        }
+        trace.foreignCalls.append(ForeignCall(name: name, arguments: known))
+        return .unknown
+    }
+
+    private func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value {
+        if case .unknown = receiver, pageMemberNames.contains(name) { trace.unresolved += 1 }
+        return foreignCall(name, call, in: environment)
+    }
+
+    private func textCall(_ name: String, on text: Value, _ call: Call, in environment: Environment) -> Value {
+        if let last = call.arguments.last, case .closure(let closure) = last.value, name == "map" || name == "flatMap" {
+            return apply(ClosureValue(closure: closure, environment: environment), to: [text])
+        }
+        let arguments = call.arguments.map { value(of: $0.value, in: environment) }
+        switch name {
+        case "lowercased": return transformed(text) { $0.lowercased() }
+        case "uppercased": return transformed(text) { $0.uppercased() }
+        case "capitalized": return text
+        case "appending":
+            guard case .text(let starts) = text, let ends = arguments.first?.texts else { return .text([.unknown]) }
+            return .text(starts.flatMap { start in ends.map { start.appending($0) } })
+        case "localized": return text
+        default: return .text([.unknown])
+        }
+    }
+
+    private func transformed(_ text: Value, _ transform: (String) -> String) -> Value {
+        .text(text.texts.map { $0.isLiteral ? TextPattern(transform($0.text)) : .unknown })
+    }
+
+    private func listCall(_ name: String, on values: [Value], _ call: Call, in environment: Environment) -> Value {
+        for argument in call.arguments {
+            guard case .closure(let closure) = value(of: argument.value, in: environment) else { continue }
+            let results = values.map { apply(closure, to: [$0]) }
+            if name == "map" || name == "compactMap" { return .list(results) }
+        }
+        return .unknown
+    }
+}

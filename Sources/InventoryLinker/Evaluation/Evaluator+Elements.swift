@@ -1,0 +1,194 @@
+import InventoryModel
+
+extension Evaluator {
+    /// Notes that something was done to an element.
+    func use(
+        _ query: ElementQuery,
+        action: String,
+        isAssertion: Bool,
+        at position: SourcePosition,
+        in environment: Environment
+    ) {
+        trace.elements.append(
+            Trace.ElementUse(
+                query: query,
+                action: action,
+                isAssertion: isAssertion,
+                path: frames,
+                file: environment.scope.file,
+                position: position
+            )
+        )
+    }
+
+    /// The value of a property of an element or query.
+    func elementProperty(
+        _ name: String,
+        of query: ElementQuery,
+        at position: SourcePosition,
+        in environment: Environment
+    ) -> Value? {
+        if XCUITestWords.queries.contains(name) { return .element(ElementQuery(xcuiQuery: name, key: .type)) }
+        if XCUITestWords.transparent.contains(name) { return .element(query) }
+        if let own = ownExtensionProperty(name, of: query, from: environment) { return own }
+        if XCUITestWords.stateReads.contains(name) {
+            // `app.exists` and `buttons.count` check no single element.
+            if !query.isApplication { use(query, action: name, isAssertion: true, at: position, in: environment) }
+            return name == "label" || name == "value" || name == "identifier" ? .text([.unknown]) : .unknown
+        }
+        return nil
+    }
+
+    private func ownExtensionProperty(_ name: String, of query: ElementQuery, from environment: Environment) -> Value? {
+        for type in extendedTypes(of: query, from: environment) {
+            guard let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file) else { continue }
+            return value(of: found.declaration, in: found.scope, receiver: .element(query), owner: type)
+        }
+        return nil
+    }
+
+    /// The types of XCUITest that the sources extend, as far as an element or query can have their members.
+    private func extendedTypes(of query: ElementQuery, from environment: Environment) -> [TypeID] {
+        let names =
+            query.isApplication
+            ? ["XCUIApplication", "XCUIElement", "XCUIElementTypeQueryProvider"]
+            : ["XCUIElement", "XCUIElementQuery", "XCUIElementTypeQueryProvider", "XCUIElementAttributes", "XCUICoordinate"]
+        return names.compactMap { index.type(named: $0, from: environment.scope) }
+    }
+
+    /// The value of `query[key]`, of an own subscript, or of an array element.
+    func subscripted(
+        _ base: Expression,
+        _ arguments: [Argument],
+        at position: SourcePosition,
+        in environment: Environment
+    ) -> Value {
+        let results = value(of: base, in: environment).alternatives.map { receiver -> Value in
+            switch receiver {
+            case .element(let query): return elementSubscript(query, arguments, at: position, in: environment)
+            case .list(let values):
+                for argument in arguments { _ = value(of: argument.value, in: environment) }
+                return .any(of: values)
+            default:
+                let call = Call(callee: base, arguments: arguments, position: position)
+                return memberCall("subscript", on: receiver, call, in: environment) ?? foreignCall("", call, in: environment)
+            }
+        }
+        return .any(of: results)
+    }
+
+    private func elementSubscript(
+        _ query: ElementQuery,
+        _ arguments: [Argument],
+        at position: SourcePosition,
+        in environment: Environment
+    ) -> Value {
+        let call = Call(callee: .name("subscript", position), arguments: arguments, position: position)
+        for type in extendedTypes(of: query, from: environment) {
+            let candidates = index.functions("subscript", of: type, from: environment.scope.file)
+            // `query[x]` is Apple's own where the key is a text; only a labelled key is certainly the team's subscript.
+            guard arguments.first?.label != nil || !keyIsText(arguments, in: environment) else { break }
+            if let value = invoke(candidates, receiver: .element(query), owner: type, call, in: environment) { return value }
+        }
+        guard let key = arguments.first?.value else { return .element(query) }
+        var result = query
+        result.isApplication = false
+        result.key = .identifierOrLabel(value(of: key, in: environment).texts)
+        return .element(result)
+    }
+
+    private func keyIsText(_ arguments: [Argument], in environment: Environment) -> Bool {
+        guard let first = arguments.first else { return false }
+        if case .text = value(of: first.value, in: environment) { return true }
+        return false
+    }
+
+    /// The value of a method call on an element or query; nil where it has no such method.
+    func elementCall(_ name: String, on query: ElementQuery, _ call: Call, in environment: Environment) -> Value? {
+        // A team's own method may have the name of one of Apple's, with other labels.
+        for type in extendedTypes(of: query, from: environment) {
+            let candidates = index.functions(name, of: type, from: environment.scope.file)
+            let value = invoke(candidates, receiver: .element(query), owner: type, call, in: environment)
+            if let value { return value }
+        }
+        if let found = lookup(name, on: query, call, in: environment) { return .element(found) }
+        if XCUITestWords.transparent.contains(name) {
+            for argument in call.arguments { _ = value(of: argument.value, in: environment) }
+            return .element(query)
+        }
+        guard XCUITestWords.operations.contains(name) || XCUITestWords.waits.contains(name) else { return nil }
+        for argument in call.arguments { _ = value(of: argument.value, in: environment) }
+        if !query.isApplication || XCUITestWords.operations.contains(name) {
+            let isAssertion = XCUITestWords.waits.contains(name)
+            use(query, action: name, isAssertion: isAssertion, at: call.position, in: environment)
+        }
+        return .unknown
+    }
+
+    /// The query that a method of Apple's or a configured one looks up.
+    private func lookup(
+        _ name: String,
+        on query: ElementQuery,
+        _ call: Call,
+        in environment: Environment
+    ) -> ElementQuery? {
+        var result = query
+        result.isApplication = false
+        switch name {
+        case "descendants", "children":
+            guard let type = call.arguments.first?.value else { return nil }
+            result = ElementQuery(xcuiQuery: elementType(type).flatMap { XCUITestWords.query(ofElementType: $0) }, key: .type)
+        case "matching", "element", "containing":
+            narrow(&result, by: call, containing: name == "containing", in: environment)
+        case "uiTestingElement": result.key = .identifier(keyTexts(of: call, in: environment))
+        case _ where configuration.queryFunctions.contains(name):
+            result.key = .identifier(keyTexts(of: call, in: environment))
+        default: return nil
+        }
+        return result
+    }
+
+    private func keyTexts(of call: Call, in environment: Environment) -> [TextPattern] {
+        call.arguments.first.map { value(of: $0.value, in: environment).texts } ?? [.unknown]
+    }
+
+    private func narrow(_ query: inout ElementQuery, by call: Call, containing: Bool, in environment: Environment) {
+        for argument in call.arguments {
+            switch argument.label {
+            case "identifier":
+                let texts = value(of: argument.value, in: environment).texts
+                // `containing(.button, identifier: "x")` yields the ancestor, not the button.
+                if !containing { query.key = .identifier(texts) }
+            case "boundBy":
+                _ = value(of: argument.value, in: environment)
+                if case .type = query.key { query.key = .index }
+            case "matching", nil, "where":
+                if let type = elementType(argument.value).flatMap({ XCUITestWords.query(ofElementType: $0) }) {
+                    query.xcuiQuery = query.xcuiQuery ?? type
+                } else if case .predicate(let key) = value(of: argument.value, in: environment), !containing {
+                    query.key = key
+                }
+            default: _ = value(of: argument.value, in: environment)
+            }
+        }
+    }
+
+    private func elementType(_ expression: Expression) -> String? {
+        guard case .member(let base, let name, _) = expression else { return nil }
+        if case .member? = base { return name }
+        return base == nil ? name : nil
+    }
+
+    /// The key that an `NSPredicate(format:)` on `identifier` or `label` looks for (Apple, "Predicate Format String Syntax").
+    func predicateKey(of call: Call, in environment: Environment) -> ElementQuery.Key {
+        let values = call.arguments.map { value(of: $0.value, in: environment) }
+        guard let format = values.first?.texts.first, format.isLiteral else { return .predicate("*") }
+        return PredicateFormat(format.text, arguments: values.dropFirst().map(\.texts)).key
+    }
+
+    /// `XCUIApplication()`, also with a bundle identifier.
+    func applicationCall(_ call: Call, in environment: Environment) -> Value {
+        for argument in call.arguments { _ = value(of: argument.value, in: environment) }
+        return .element(.application)
+    }
+}

@@ -1,0 +1,140 @@
+import InventoryModel
+
+/// Follows expressions and calls through the sources, without running anything.
+///
+/// Both branches of an `if` are taken, a loop is taken once (an array literal once for each element), recursion ends at the
+/// second turn. One evaluator follows one test or one view; the index is shared.
+final class Evaluator {
+    /// The declarations.
+    let index: SourceIndex
+    /// What the project's configuration says.
+    let configuration: LinkConfiguration
+    /// The names of the members of page objects; a call of one on an unknown receiver counts as unresolved.
+    let pageMemberNames: Set<String>
+    /// What was met.
+    var trace = Trace()
+    /// The calls that are being followed, outermost first.
+    var frames: [Frame] = []
+    /// How many closures are being run inside each other.
+    var closureDepth = 0
+    /// How many more calls are followed; a test that needs more is reported as unresolved.
+    private var remainingCalls = 20_000
+    /// How deep expressions are nested at the moment.
+    private var depth = 0
+
+    /// How deep calls are followed.
+    static let maximumCallDepth = 40
+    /// How deep expressions are followed, over all calls on the way.
+    static let maximumDepth = 400
+
+    /// Creates an evaluator.
+    init(index: SourceIndex, configuration: LinkConfiguration, pageMemberNames: Set<String> = []) {
+        self.index = index
+        self.pageMemberNames = pageMemberNames
+        self.configuration = configuration
+    }
+
+    /// The value of an expression.
+    ///
+    /// - Parameters:
+    ///   - expression: The expression.
+    ///   - environment: The names that it can see.
+    ///   - expected: The type that its place asks for; an implicit member is looked up there.
+    /// - Returns: The value, `.unknown` where the sources do not tell.
+    func value(of expression: Expression, in environment: Environment, expecting expected: TypeName? = nil) -> Value {
+        guard depth < Self.maximumDepth else { return .unknown }
+        depth += 1
+        defer { depth -= 1 }
+        switch expression {
+        case .string(let pieces, _): return .text(text(of: pieces, in: environment))
+        case .literal, .keyPath, .other: return .unknown
+        case .name(let name, let position): return self.value(ofName: name, at: position, in: environment)
+        case .member(let base, let name, let position):
+            return member(name, of: base, at: position, in: environment, expecting: expected)
+        case .call(let call): return self.value(of: call, in: environment, expecting: expected)
+        case .subscripted(let base, let arguments, let position):
+            return subscripted(base, arguments, at: position, in: environment)
+        case .closure(let closure): return .closure(ClosureValue(closure: closure, environment: environment))
+        case .array(let elements): return .list(elements.map { value(of: $0, in: environment, expecting: expected?.arguments.first) })
+        case .dictionary(let entries):
+            for entry in entries { _ = value(of: entry, in: environment) }
+            return .unknown
+        case .tuple(let arguments):
+            for argument in arguments { _ = value(of: argument.value, in: environment) }
+            return .unknown
+        case .choice(let condition, let branches):
+            for expression in condition { _ = value(of: expression, in: environment) }
+            return .any(of: branches.map { value(of: $0, in: environment, expecting: expected) })
+        case .binary(let symbol, let left, let right):
+            return binary(symbol, left, right, in: environment)
+        }
+    }
+
+    /// The texts of a string literal with its interpolations; several where one of them branches.
+    private func text(of pieces: [StringPiece], in environment: Environment) -> [TextPattern] {
+        var results = [TextPattern("")]
+        for piece in pieces {
+            let parts: [TextPattern] =
+                switch piece {
+                case .text(let text): [TextPattern(text)]
+                case .interpolation(let expression): interpolated(value(of: expression, in: environment))
+                }
+            results = results.flatMap { result in parts.map { result.appending($0) } }
+            if results.count > 32 { return [.unknown] }
+        }
+        return results
+    }
+
+    /// What a value looks like inside of a string.
+    private func interpolated(_ value: Value) -> [TextPattern] {
+        let texts = value.alternatives.flatMap { alternative -> [TextPattern] in
+            switch alternative {
+            case .enumCase(_, let name, let values) where values.isEmpty: [TextPattern(name)]
+            case .text(let patterns): patterns
+            default: [.unknown]
+            }
+        }
+        return texts.isEmpty ? [.unknown] : texts
+    }
+
+    private func binary(_ symbol: String, _ left: Expression, _ right: Expression, in environment: Environment) -> Value {
+        let leftValue = value(of: left, in: environment)
+        let rightValue = value(of: right, in: environment)
+        guard symbol == "+", case .text(let starts) = leftValue else { return .unknown }
+        let ends = interpolated(rightValue)
+        return .text(Array(starts.flatMap { start in ends.map { start.appending($0) } }.prefix(32)))
+    }
+
+    // MARK: - Calls that are being followed
+
+    /// Follows a call, unless it is being followed twice already or too many were.
+    func following(_ frame: Frame, _ body: () -> Value) -> Value? {
+        guard remainingCalls > 0, frames.count < Self.maximumCallDepth else {
+            if remainingCalls == 0 { trace.unresolved += 1 }
+            return nil
+        }
+        guard frames.count(where: { $0.key == frame.key }) < 2 else { return nil }
+        remainingCalls -= 1
+        frames.append(frame)
+        defer { frames.removeLast() }
+        return body()
+    }
+
+    /// The value of which only the declared type is known.
+    func unknownValue(of type: TypeName?, from scope: Scope, receiver: Value?) -> Value {
+        guard let type else { return .unknown }
+        let simpleName = type.name.split(separator: ".").last.map(String.init) ?? type.name
+        if simpleName == "XCUIApplication" { return .element(.application) }
+        if XCUITestWords.types.contains(simpleName) { return .element(.unknown) }
+        if type.name == "String" || type.name == "StaticString" { return .text([.unknown]) }
+        if type.name == "Self", let receiver { return receiver }
+        if case .object(let instance)? = receiver, let bound = instance.generics[type.name] {
+            return unknownValue(of: bound, from: scope, receiver: nil)
+        }
+        guard let id = index.type(named: type.name, from: scope) else { return .unknown }
+        switch index[id].kind {
+        case .structure, .classType, .actor: return .object(ObjectInstance(type: id))
+        case .protocolType, .enumeration, .extensionOfType, .typeAlias: return .unknown
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// A text of which some parts may be known only at run time.
+struct TextPattern: Hashable, Sendable {
+    /// A part of the text.
+    enum Piece: Hashable, Sendable {
+        /// Known text.
+        case text(String)
+        /// A part known only at run time; the name is that of the component's parameter that it comes from, if any.
+        case hole(parameter: String?)
+    }
+
+    /// The parts in order; no two known parts stand side by side.
+    private(set) var pieces: [Piece] = []
+
+    /// A text known in full.
+    init(_ text: String) {
+        if !text.isEmpty { pieces = [.text(text)] }
+    }
+
+    /// A text of which nothing is known.
+    static let unknown = TextPattern(parameter: nil)
+
+    /// A text that is the value of a component's parameter.
+    init(parameter: String?) {
+        pieces = [.hole(parameter: parameter)]
+    }
+
+    /// The text followed by another.
+    func appending(_ other: TextPattern) -> TextPattern {
+        var result = self
+        for piece in other.pieces {
+            switch (result.pieces.last, piece) {
+            case (.text(let before)?, .text(let after)): result.pieces[result.pieces.count - 1] = .text(before + after)
+            case (.hole(parameter: nil)?, .hole(parameter: nil)): continue
+            default: result.pieces.append(piece)
+            }
+        }
+        return result
+    }
+
+    /// Whether every part is known.
+    var isLiteral: Bool {
+        pieces.allSatisfy { if case .text = $0 { true } else { false } }
+    }
+
+    /// Whether nothing is known.
+    var isUnknown: Bool {
+        !pieces.isEmpty && pieces.allSatisfy { if case .hole = $0 { true } else { false } }
+    }
+
+    /// Whether a part is the value of a component's parameter.
+    var dependsOnParameter: Bool {
+        pieces.contains { if case .hole(parameter: .some) = $0 { true } else { false } }
+    }
+
+    /// The text with `*` for each part that is not known.
+    var text: String {
+        pieces.map { if case .text(let text) = $0 { text } else { "*" } }.joined()
+    }
+}

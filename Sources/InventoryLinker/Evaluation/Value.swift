@@ -1,0 +1,136 @@
+import InventoryModel
+
+/// What following the sources tells about the value of an expression, without running anything.
+indirect enum Value {
+    /// A text; where the code branches, any of several.
+    case text([TextPattern])
+    /// An instance of a type of the sources.
+    case object(ObjectInstance)
+    /// A type itself.
+    case metatype(TypeID)
+    /// An enumeration case with its associated values.
+    case enumCase(TypeID, String, [Value])
+    /// An XCUITest element or query.
+    case element(ElementQuery)
+    /// A predicate of a query, and its text as written.
+    case predicate(ElementQuery.Key)
+    /// A closure with what it captured.
+    case closure(ClosureValue)
+    /// An array.
+    case list([Value])
+    /// Any of several values, where the code branches.
+    case choice([Value])
+    /// Not known.
+    case unknown
+
+    /// Several values as one; equal texts are kept once.
+    static func any(of values: [Value]) -> Value {
+        var texts: [TextPattern] = []
+        var others: [Value] = []
+        for value in values {
+            switch value {
+            case .text(let patterns): for pattern in patterns where !texts.contains(pattern) { texts.append(pattern) }
+            case .choice(let nested): others += nested
+            case .unknown: continue
+            default: others.append(value)
+            }
+        }
+        if !texts.isEmpty { others.append(.text(texts)) }
+        return others.count > 1 ? .choice(Array(others.prefix(8))) : others.first ?? .unknown
+    }
+
+    /// The alternatives of a choice, else the value alone.
+    var alternatives: [Value] {
+        if case .choice(let values) = self { values } else { [self] }
+    }
+
+    /// The texts that the value may be; a hole where it is no text.
+    var texts: [TextPattern] {
+        switch self {
+        case .text(let patterns): patterns
+        case .choice(let values):
+            values.flatMap { value -> [TextPattern] in if case .text(let patterns) = value { patterns } else { [] } }
+        default: [.unknown]
+        }
+    }
+}
+
+/// An instance while a test or view is followed; a class, since methods set its fields.
+final class ObjectInstance {
+    /// The type.
+    let type: TypeID
+    /// The fields set so far.
+    var fields: [String: Value] = [:]
+    /// What the generic parameters of the type stand for.
+    var generics: [String: TypeName] = [:]
+
+    /// Creates an instance without fields.
+    init(type: TypeID) {
+        self.type = type
+    }
+}
+
+/// A closure with what it captured.
+struct ClosureValue {
+    /// Its parameters and body.
+    var closure: Closure
+    /// Where it was written.
+    var environment: Environment
+}
+
+/// The names that can be seen at a place, while a test or view is followed.
+final class Environment {
+    /// Where names are looked up from.
+    let scope: Scope
+    /// `self`; nil outside of types.
+    let receiver: Value?
+    /// The environment around this one.
+    let parent: Environment?
+    /// The local names.
+    var locals: [String: Value] = [:]
+    /// What `return` gave so far; kept by the environment of the function.
+    var results: [Value] = []
+    /// Whether it is the body of a closure, which `return` leaves.
+    var isClosureBody = false
+    /// The type that `return` is expected to give.
+    var resultType: TypeName?
+
+    /// Creates the environment of a function.
+    init(scope: Scope, receiver: Value?, resultType: TypeName? = nil) {
+        self.scope = scope
+        self.receiver = receiver
+        self.resultType = resultType
+        parent = nil
+    }
+
+    /// Creates an environment inside another one.
+    init(inside parent: Environment) {
+        scope = parent.scope
+        receiver = parent.receiver
+        resultType = parent.resultType
+        self.parent = parent
+    }
+
+    /// The value of a local name; nil where it is none.
+    func local(_ name: String) -> Value? {
+        var current: Environment? = self
+        while let environment = current {
+            if let value = environment.locals[name] { return value }
+            current = environment.parent
+        }
+        return nil
+    }
+
+    /// Sets a local name where it is declared; false where it is none.
+    func assign(_ value: Value, to name: String) -> Bool {
+        var current: Environment? = self
+        while let environment = current {
+            if environment.locals[name] != nil {
+                environment.locals[name] = value
+                return true
+            }
+            current = environment.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,166 @@
+import InventoryModel
+
+/// All declarations of a snapshot, found by name with Swift's own visibility.
+///
+/// Built once, then only read, so that tests and views can be followed in parallel.
+struct SourceIndex: Sendable {
+    /// The files, by path.
+    let files: [ScannedFile]
+    /// The types, in the order of their files.
+    private(set) var types: [TypeEntry] = []
+    private var topLevel: [String: [TypeID]] = [:]
+    private var functions: [String: [Located<FunctionFacts>]] = [:]
+    private var variables: [String: [Located<VariableFacts>]] = [:]
+
+    /// Indexes files that are already sorted by path.
+    init(_ files: [ScannedFile]) {
+        self.files = files
+        for (number, file) in files.enumerated() {
+            for type in file.facts.types where type.kind != .extensionOfType { declare(type, parent: nil, file: number) }
+            for function in file.facts.functions {
+                functions[function.name, default: []].append(Located(declaration: function, file: number))
+            }
+            for variable in file.facts.variables {
+                variables[variable.name, default: []].append(Located(declaration: variable, file: number))
+            }
+        }
+        extendTypes()
+    }
+
+    /// The entry of a type.
+    subscript(_ id: TypeID) -> TypeEntry { types[id.index] }
+
+    /// All types, in order.
+    var typeIDs: [TypeID] { types.indices.map(TypeID.init) }
+
+    // MARK: - Building
+
+    @discardableResult
+    private mutating func declare(_ facts: TypeFacts, parent: TypeID?, file: Int) -> TypeID {
+        let id = TypeID(index: types.count)
+        let name = parent.map { types[$0.index].name + "." + facts.name } ?? facts.name
+        let isFilePrivate = facts.isFilePrivate || (parent.map { types[$0.index].isFilePrivate } ?? false)
+        var entry = TypeEntry(
+            name: name,
+            kind: facts.kind,
+            parent: parent,
+            file: file,
+            position: facts.position,
+            isFilePrivate: isFilePrivate
+        )
+        entry.attributes = facts.attributes
+        entry.genericParameters = facts.genericParameters
+        entry.addMembers(of: facts, file: file)
+        types.append(entry)
+        if let parent {
+            types[parent.index].nested[facts.name, default: []].append(id)
+        } else {
+            topLevel[facts.name, default: []].append(id)
+        }
+        for type in facts.types { declare(type, parent: id, file: file) }
+        return id
+    }
+
+    /// Adds extensions to the types that they extend; one of a type that nobody declares here gets an entry of its own.
+    ///
+    /// An extension may extend a type that another extension declares (`extension UITest.Page.Auth`), so those with the
+    /// shortest names come first.
+    private mutating func extendTypes() {
+        var extensions: [Int: [Located<TypeFacts>]] = [:]
+        for (number, file) in files.enumerated() {
+            for type in file.facts.types where type.kind == .extensionOfType {
+                let depth = type.name.split(separator: ".").count
+                extensions[depth, default: []].append(Located(declaration: type, file: number))
+            }
+        }
+        for depth in extensions.keys.sorted() {
+            for found in extensions[depth] ?? [] { extend(found.declaration, file: found.file) }
+        }
+    }
+
+    private mutating func extend(_ facts: TypeFacts, file: Int) {
+        let id = type(named: facts.name, from: Scope(file: file)) ?? declareForeign(facts, file: file)
+        types[id.index].addMembers(of: facts, file: file)
+        for nested in facts.types { declare(nested, parent: id, file: file) }
+    }
+
+    private mutating func declareForeign(_ facts: TypeFacts, file: Int) -> TypeID {
+        let shell = TypeFacts(kind: .extensionOfType, name: facts.name, position: facts.position)
+        return declare(shell, parent: nil, file: file)
+    }
+
+    // MARK: - Looking up
+
+    /// The type that a dotted name means at a place: nested types of the enclosing types first, then those of the file,
+    /// then those of all files.
+    func type(named name: String, from scope: Scope) -> TypeID? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let first = parts.first else { return nil }
+        guard var found = firstType(named: first, from: scope) else {
+            return parts.count > 1 ? visible(topLevel[name], from: scope.file) : nil
+        }
+        for part in parts.dropFirst() {
+            guard let next = nestedType(part, in: found, from: scope.file) else {
+                return visible(topLevel[name], from: scope.file)
+            }
+            found = next
+        }
+        return resolvingAlias(found)
+    }
+
+    private func firstType(named name: String, from scope: Scope) -> TypeID? {
+        var enclosing = scope.type
+        while let id = enclosing {
+            if let found = nestedType(name, in: id, from: scope.file) { return found }
+            enclosing = types[id.index].parent
+        }
+        return visible(topLevel[name], from: scope.file).map { resolvingAlias($0) }
+    }
+
+    /// The type of a simple name that is nested in a type.
+    func nestedType(_ name: String, in id: TypeID, from file: Int) -> TypeID? {
+        visible(types[id.index].nested[name], from: file).map { resolvingAlias($0) }
+    }
+
+    /// Of several types of one name the one in the same file, else one that is not file-private.
+    private func visible(_ candidates: [TypeID]?, from file: Int) -> TypeID? {
+        guard let candidates else { return nil }
+        if let own = candidates.first(where: { types[$0.index].file == file }) { return own }
+        let shared = candidates.filter { !types[$0.index].isFilePrivate }
+        // The same name in several targets: the one whose path shares most with the file that asks.
+        return shared.max { left, right in
+            let path = files[file].path
+            return commonPrefix(path, files[types[left.index].file].path)
+                < commonPrefix(path, files[types[right.index].file].path)
+        }
+    }
+
+    private func commonPrefix(_ left: String, _ right: String) -> Int {
+        zip(left.utf8, right.utf8).prefix { $0 == $1 }.count
+    }
+
+    private func resolvingAlias(_ id: TypeID) -> TypeID {
+        var current = id
+        // An alias of an alias is fine, a circle is not.
+        for _ in 0..<8 {
+            let entry = types[current.index]
+            guard entry.kind == .typeAlias, let target = entry.inherited.first else { break }
+            guard let next = type(named: target.declaration.name, from: Scope(file: target.file, type: entry.parent)),
+                next != current
+            else { break }
+            current = next
+        }
+        return current
+    }
+
+    /// The global functions of a name that a file can see.
+    func functions(named name: String, from file: Int) -> [Located<FunctionFacts>] {
+        (functions[name] ?? []).filter { $0.file == file || !$0.declaration.isFilePrivate }
+    }
+
+    /// The global variable of a name that a file can see; its own file's first.
+    func variable(named name: String, from file: Int) -> Located<VariableFacts>? {
+        let candidates = variables[name] ?? []
+        return candidates.first { $0.file == file } ?? candidates.first { !$0.declaration.isFilePrivate }
+    }
+}
