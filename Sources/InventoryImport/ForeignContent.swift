@@ -1,0 +1,22 @@
+/// Content that is met where a run output is expected, told by its top-level keys.
+enum ForeignContent {
+    private static let command = "run 'xcrun xcresulttool get test-results tests --path X.xcresult'"
+
+    /// What the JSON is instead and what to try; nil where that is not known.
+    static func hint(for outline: JSONOutline) -> String? {
+        let keys = Set(outline.topLevelKeys)
+        if keys.contains("totalTestCount") {
+            return "this is the output of 'get test-results summary', which lacks the tests; \(command)"
+        }
+        if keys.isSuperset(of: ["testRuns", "testIdentifier"]) {
+            return "this is the output for one test ('get test-results test-details' or 'activities'); \(command)"
+        }
+        if keys.contains("_type") {
+            return "this is the legacy output of xcresulttool ('get --legacy'); \(command)"
+        }
+        if keys.isSuperset(of: ["actionTitle", "startTime"]) {
+            return "this is the output of 'get build-results'; \(command)"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+
+/// The content of one run output, with what a reader needs to know of it more than once.
+package struct RunSource: Sendable {
+    /// The bytes, without a leading byte order mark.
+    package let bytes: Data
+    /// The file or bundle as the user named it.
+    package let name: String
+    /// SHA-256 of the content, lower-case hexadecimal, as the caller computed it.
+    package let sha256: String
+    /// What a scan over the bytes finds, taking them for JSON.
+    package let outline: JSONOutline
+
+    /// Scans the bytes.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package init(bytes: Data, name: String, sha256: String) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
+        self.name = name
+        self.sha256 = sha256
+        self.outline = JSONOutline(self.bytes)
+    }
+
+    /// Makes sure that the bytes are JSON that can be decoded safely.
+    ///
+    /// - Throws: `ImportError` that says at which byte they are not.
+    package func checkJSON() throws(ImportError) {
+        if let offset = firstInvalidUTF8 { throw .notText(name: name, offset: offset) }
+        switch outline.problem {
+        case nil: return
+        case .endsEarly(let offset): throw .truncated(name: name, offset: offset)
+        case .unexpectedByte(let offset): throw .malformed(name: name, offset: offset)
+        case .tooDeep(let offset): throw .tooDeep(name: name, limit: JSONOutline.depthLimit, offset: offset)
+        }
+    }
+
+    /// Whether there is nothing but white space.
+    package var isBlank: Bool {
+        bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+
+    /// The 0-based offset of the first byte sequence that is not UTF-8, or of the first NUL; nil where all is text.
+    package var firstInvalidUTF8: Int? {
+        bytes.withUnsafeBytes { raw in
+            let nul = raw.firstIndex(of: 0)
+            if nul == nil, String(validating: raw, as: UTF8.self) != nil { return nil }
+            var codec = UTF8()
+            var offset = 0
+            var iterator = raw.makeIterator()
+            while offset < nul ?? raw.count {
+                guard case .scalarValue(let scalar) = codec.decode(&iterator) else { return offset }
+                offset += UTF8.width(scalar)
+            }
+            return nul
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Why an execution failed, was skipped or failed as expected: the texts under its node, put together.
+struct FailureReason: Hashable {
+    /// The messages, several joined by newlines; the first without its place.
+    var message: String
+    /// The file of the first message, often only its last component.
+    var file: String?
+    /// The 1-based line of the first message.
+    var line: Int?
+
+    /// Collects the reasons among the children of a node; nil where there is none.
+    init?(children: [TestNode]) {
+        let reasons = children.filter { $0.kind?.isReason == true }
+        guard let first = reasons.first else { return nil }
+        let placed = Self.separate(first.name ?? "")
+        let rest = reasons.dropFirst().compactMap { $0.name }
+        message = ([placed.message] + rest).joined(separator: "\n")
+        file = first.sourceLocation?.filePath ?? placed.file
+        line = first.sourceLocation?.lineNumber ?? placed.line
+    }
+
+    /// Takes `File.swift:12: message` apart; a text of another form is all message.
+    ///
+    /// The same language as `^([^\s:][^:\n]*?\.\w+):(\d+): (.*)$` where the dot matches newlines, in one pass: a
+    /// backtracking matcher takes quadratic time on hostile text.
+    static func separate(_ text: String) -> (file: String?, line: Int?, message: String) {
+        let unplaced: (String?, Int?, String) = (nil, nil, text)
+        let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, let line = Int(parts[1]), line > 0, parts[1].allSatisfy(\.isNumber) else {
+            return unplaced
+        }
+        guard let first = parts[0].first, !first.isWhitespace, !parts[0].contains(where: \.isNewline) else {
+            return unplaced
+        }
+        guard let dot = parts[0].lastIndex(of: "."), dot != parts[0].startIndex, parts[2].first == " " else {
+            return unplaced
+        }
+        let suffix = parts[0][dot...].dropFirst()
+        guard !suffix.isEmpty, suffix.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return unplaced }
+        return (String(parts[0]), line, String(parts[2].dropFirst()))
+    }
+}

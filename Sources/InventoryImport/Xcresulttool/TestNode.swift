@@ -1,0 +1,80 @@
+/// A node of the tree in the output of `xcresulttool get test-results tests`.
+struct TestNode: Decodable {
+    /// A place in the sources; since Xcode 27.
+    struct SourceLocation: Decodable {
+        /// The full path.
+        let filePath: String?
+        /// The 1-based line.
+        let lineNumber: Int?
+    }
+
+    /// What a node is.
+    enum Kind: String {
+        case plan = "Test Plan"
+        case unitBundle = "Unit test bundle"
+        case uiBundle = "UI test bundle"
+        case suite = "Test Suite"
+        case testCase = "Test Case"
+        case device = "Device"
+        case configuration = "Test Plan Configuration"
+        case arguments = "Arguments"
+        case repetition = "Repetition"
+        case caseRun = "Test Case Run"
+        case failureMessage = "Failure Message"
+        case skipMessage = "Skip Message"
+        case expectedFailure = "Expected Failure"
+        case sourceReference = "Source Code Reference"
+        case attachment = "Attachment"
+        case expression = "Expression"
+        case testValue = "Test Value"
+        case runtimeWarning = "Runtime Warning"
+
+        /// Whether such a node divides the executions of a test case.
+        var isRun: Bool {
+            switch self {
+            case .device, .configuration, .arguments, .repetition, .caseRun: true
+            default: false
+            }
+        }
+
+        /// Whether such a node tells why an execution did not simply pass.
+        var isReason: Bool {
+            switch self {
+            case .failureMessage, .skipMessage, .expectedFailure: true
+            default: false
+            }
+        }
+    }
+
+    /// The word for what the node is; Xcode may add words.
+    let nodeType: String?
+    /// The name, the display name or the message.
+    let name: String?
+    /// What identifies the node among its kind: `Suite/test()`, a device's id, a repetition's number.
+    let nodeIdentifier: String?
+    /// `test://com.apple.xcode/Project/Bundle/Suite/test`, percent-encoded; since Xcode 26.
+    let nodeIdentifierURL: String?
+    /// The duration as localised text, such as `0,18s`.
+    let duration: String?
+    /// The duration in seconds, of several executions their mean; since Xcode 26.
+    let durationInSeconds: Double?
+    /// How it ended, in words.
+    let result: String?
+    /// The tags of a Swift Testing test.
+    let tags: [String]?
+    /// Where a message belongs; since Xcode 27.
+    let sourceLocation: SourceLocation?
+    /// The nodes below.
+    let children: [TestNode]?
+
+    /// What the node is; nil where the word is not known.
+    var kind: Kind? { nodeType.flatMap(Kind.init) }
+}
+
+extension TestNode {
+    /// The duration in seconds that the node itself states; nil where it states none, or one that is no duration.
+    var ownDuration: Double? {
+        let seconds = durationInSeconds ?? duration.flatMap(DurationText.seconds)
+        return seconds.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    }
+}
