@@ -90,6 +90,7 @@ extension Evaluator {
             return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
         case .text: return textCall(name, on: receiver, call, in: environment)
         case .list(let values): return listCall(name, on: values, call, in: environment)
+        case .absent: return .absent
         case .choice, .predicate, .closure, .unknown: return nil
         }
     }
@@ -128,6 +129,17 @@ extension Evaluator {
         _ call: Call,
         in environment: Environment
     ) -> Value? {
+        guard let (function, inner) = callee(candidates, receiver: receiver, call, in: environment) else { return nil }
+        return follow(function, inner, owner: owner)
+    }
+
+    /// The best fitting of several functions, and the names that its body can see; nil where none fits.
+    func callee(
+        _ candidates: [FoundMember<FunctionFacts>],
+        receiver: Value?,
+        _ call: Call,
+        in environment: Environment
+    ) -> (function: FoundMember<FunctionFacts>, environment: Environment)? {
         var best: (function: FoundMember<FunctionFacts>, binding: ArgumentBinding)?
         for candidate in candidates {
             guard let binding = ArgumentBinding(call.arguments, to: candidate.declaration.parameters) else { continue }
@@ -139,23 +151,18 @@ extension Evaluator {
             if isBetter ?? true { best = (candidate, binding) }
         }
         guard let (function, binding) = best else { return nil }
-        return follow(function, binding, receiver: receiver, owner: owner, in: environment)
+        let result = function.declaration.result
+        let inner = Environment(scope: function.scope, receiver: receiver, resultType: result)
+        bind(function.declaration.parameters, binding, into: inner, from: environment)
+        return (function, inner)
     }
 
-    private func follow(
-        _ function: FoundMember<FunctionFacts>,
-        _ binding: ArgumentBinding,
-        receiver: Value?,
-        owner: TypeID?,
-        in environment: Environment
-    ) -> Value {
+    private func follow(_ function: FoundMember<FunctionFacts>, _ inner: Environment, owner: TypeID?) -> Value {
         let facts = function.declaration
-        let inner = Environment(scope: function.scope, receiver: receiver, resultType: facts.result)
-        bind(facts.parameters, binding, into: inner, from: environment)
         let key = DeclarationKey(file: function.scope.file, position: facts.position)
         trace.calledFunctions.insert(key)
         if let owner { trace.note(Trace.MemberUse(type: owner, name: facts.name)) }
-        let fallback = { self.unknownValue(of: facts.result, from: function.scope, receiver: receiver) }
+        let fallback = { self.unknownValue(of: facts.result, from: function.scope, receiver: inner.receiver) }
         guard let body = facts.body else { return fallback() }
         let frame = Frame(key: key, name: qualified(facts.name, owner: owner), receiver: owner)
         let value = following(frame) { result(of: body, in: inner) } ?? .unknown

@@ -77,6 +77,7 @@ extension Evaluator {
         case .list(let values): return name == "first" || name == "last" ? .any(of: values) : .unknown
         case .choice(let values):
             return .any(of: values.compactMap { member(name, of: $0, at: position, in: environment) })
+        case .absent: return .absent
         case .closure, .predicate, .unknown: return nil
         }
     }

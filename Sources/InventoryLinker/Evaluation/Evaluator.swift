@@ -47,6 +47,7 @@ final class Evaluator {
         defer { depth -= 1 }
         switch expression {
         case .string(let pieces, _): return .text(text(of: pieces, in: environment))
+        case .literal("nil"): return .absent
         case .literal, .keyPath, .other: return .unknown
         case .name(let name, let position): return self.value(ofName: name, at: position, in: environment)
         case .member(let base, let name, let position):

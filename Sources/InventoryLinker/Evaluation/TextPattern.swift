@@ -47,9 +47,11 @@ struct TextPattern: Hashable, Sendable {
         !pieces.isEmpty && pieces.allSatisfy { if case .hole = $0 { true } else { false } }
     }
 
-    /// Whether a part is the value of a component's parameter.
-    var dependsOnParameter: Bool {
-        pieces.contains { if case .hole(parameter: .some) = $0 { true } else { false } }
+    /// Whether it starts with the value of a component's parameter, so that each use of the component has its own.
+    ///
+    /// `"row.\(id)"` does not: it is one pattern for all rows.
+    var startsWithParameter: Bool {
+        if case .hole(parameter: .some)? = pieces.first { true } else { false }
     }
 
     /// The text with `*` for each part that is not known.

@@ -20,6 +20,8 @@ indirect enum Value {
     case list([Value])
     /// Any of several values, where the code branches.
     case choice([Value])
+    /// `nil`.
+    case absent
     /// Not known.
     case unknown
 
@@ -27,16 +29,18 @@ indirect enum Value {
     static func any(of values: [Value]) -> Value {
         var texts: [TextPattern] = []
         var others: [Value] = []
+        var isAbsent = false
         for value in values {
             switch value {
             case .text(let patterns): for pattern in patterns where !texts.contains(pattern) { texts.append(pattern) }
             case .choice(let nested): others += nested
             case .unknown: continue
+            case .absent: isAbsent = true
             default: others.append(value)
             }
         }
         if !texts.isEmpty { others.append(.text(texts)) }
-        return others.count > 1 ? .choice(Array(others.prefix(8))) : others.first ?? .unknown
+        return others.count > 1 ? .choice(Array(others.prefix(8))) : others.first ?? (isAbsent ? .absent : .unknown)
     }
 
     /// The alternatives of a choice, else the value alone.
@@ -50,6 +54,7 @@ indirect enum Value {
         case .text(let patterns): patterns
         case .choice(let values):
             values.flatMap { value -> [TextPattern] in if case .text(let patterns) = value { patterns } else { [] } }
+        case .absent: []
         default: [.unknown]
         }
     }

@@ -1,0 +1,145 @@
+import InventoryModel
+
+/// What an element says of itself at its call.
+struct ElementLabel {
+    /// The visible text, where it is a literal.
+    var text: String?
+    /// A word for it where the text is no literal: the constant that it shows, or the action that it runs.
+    var hint: String?
+    /// Whether what it shows is computed.
+    var isComputed = false
+
+    /// Reads the call that makes the element.
+    init(of call: Call) {
+        if let title = call.arguments.first, Self.isTitle(title) { read(title.value) }
+        for argument in call.arguments where text == nil && hint == nil {
+            if argument.label == "title" || argument.label == "label" { read(argument.value) }
+        }
+        if text == nil, hint == nil { readLabelClosure(of: call) }
+        if text == nil, hint == nil, let action = call.arguments.first(where: { $0.label == "action" }) {
+            readAction(action.value)
+        }
+        if text == nil, hint == nil, let action = call.arguments.first(where: \.isTrailing) { readAction(action.value) }
+    }
+
+    /// Whether the call has a title in front: `Button("Sign in") { … }`.
+    static func hasTitle(_ call: Call) -> Bool {
+        call.arguments.first.map(isTitle) ?? false
+    }
+
+    private static func isTitle(_ argument: Argument) -> Bool {
+        guard argument.label == nil || argument.label == "verbatim", !argument.isTrailing else { return false }
+        if case .closure = argument.value { return false }
+        return true
+    }
+
+    private mutating func read(_ expression: Expression) {
+        switch expression {
+        case .string(let pieces, _):
+            let isLiteral = pieces.allSatisfy { if case .text = $0 { true } else { false } }
+            if isLiteral {
+                text = pieces.map { if case .text(let part) = $0 { part } else { "" } }.joined()
+            } else {
+                isComputed = true
+                hint = pieces.lazy.compactMap { if case .interpolation(let value) = $0 { value.lastName } else { nil } }.first
+            }
+        case .name(let name, _):
+            hint = name
+            isComputed = name.first?.isUppercase != true
+        case .member(let base, let name, _):
+            hint = name
+            isComputed = base?.firstName?.first?.isUppercase != true
+        case .call(let call):
+            if ["String", "LocalizedStringKey", "Text", "NSLocalizedString", "verbatim"].contains(call.callee.lastName ?? ""),
+                let first = call.arguments.first
+            {
+                read(first.value)
+            } else {
+                hint = call.callee.lastName
+                isComputed = call.callee.firstName?.first?.isUppercase != true
+            }
+        case .choice(_, let branches):
+            for branch in branches where text == nil && hint == nil { read(branch) }
+            isComputed = true
+        default: return
+        }
+    }
+
+    private mutating func readLabelClosure(of call: Call) {
+        let closures = call.arguments.filter(\.isTrailing)
+        guard let label = closures.first(where: { $0.label == "label" }) ?? closures.last,
+            case .closure(let closure) = label.value
+        else { return }
+        for statement in closure.body {
+            guard case .expression(let expression) = statement, let made = ViewChain(expression).constructed else { continue }
+            if made.name == "Text" || made.name == "Label", let first = made.call.arguments.first { read(first.value) }
+            if made.name == "Image", let name = made.call.arguments.first?.value.literalText {
+                hint = name.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).joined(separator: " ")
+            }
+            if ElementKind.isContainer(made.name) { readLabelClosure(of: made.call) }
+            if text != nil || hint != nil { return }
+        }
+    }
+
+    private mutating func readAction(_ expression: Expression) {
+        switch expression {
+        case .name(let name, _), .member(_, let name, _): hint = name
+        case .closure(let closure):
+            guard closure.body.count == 1, case .expression(.call(let call))? = closure.body.first else { return }
+            hint = call.callee.lastName
+        default: return
+        }
+    }
+}
+
+extension Expression {
+    /// The last name of a chain of members, such as `submit` of `viewModel.submit()`.
+    var lastName: String? {
+        switch self {
+        case .name(let name, _), .member(_, let name, _): name
+        case .call(let call): call.callee.lastName
+        default: nil
+        }
+    }
+
+    /// The first name of a chain of members.
+    var firstName: String? {
+        switch self {
+        case .name(let name, _): name
+        case .member(let base, let name, _): base.map { $0.firstName ?? "" } ?? name
+        case .call(let call): call.callee.firstName
+        case .subscripted(let base, _, _): base.firstName
+        default: nil
+        }
+    }
+
+    /// The text of a string literal without interpolations.
+    var literalText: String? {
+        guard case .string(let pieces, _) = self else { return nil }
+        var result = ""
+        for piece in pieces {
+            guard case .text(let text) = piece else { return nil }
+            result += text
+        }
+        return result
+    }
+
+    /// The expression as a person would write it, shortened.
+    var summary: String {
+        switch self {
+        case .string(let pieces, _):
+            "\"" + pieces.map { if case .text(let text) = $0 { text } else { "\\(…)" } }.joined() + "\""
+        case .literal(let text), .keyPath(let text), .other(let text): text
+        case .name(let name, _): name
+        case .member(let base, let name, _): (base?.summary ?? "") + "." + name
+        case .call(let call): call.callee.summary + "(" + (call.arguments.isEmpty ? "" : "…") + ")"
+        case .subscripted(let base, _, _): base.summary + "[…]"
+        case .closure: "{ … }"
+        case .array: "[…]"
+        case .dictionary: "[… : …]"
+        case .tuple: "(…)"
+        case .choice(_, let branches): branches.map(\.summary).joined(separator: " / ")
+        case .binary(let symbol, let left, let right): left.summary + " " + symbol + " " + right.summary
+        }
+    }
+}

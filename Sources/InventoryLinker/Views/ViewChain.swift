@@ -1,0 +1,38 @@
+import InventoryModel
+
+/// A SwiftUI expression taken apart: what it starts with, and its modifiers from the inside out.
+struct ViewChain {
+    /// What the modifiers are applied to.
+    var base: Expression
+    /// The modifiers, innermost first.
+    var modifiers: [(name: String, call: Call)] = []
+
+    /// Takes an expression apart; one without modifiers is its own base.
+    init(_ expression: Expression) {
+        var current = expression
+        while case .call(let call) = current, case .member(let inner?, let name, _) = call.callee,
+            name.first?.isUppercase != true
+        {
+            modifiers.append((name, call))
+            current = inner
+        }
+        base = current
+        modifiers.reverse()
+    }
+
+    /// The dotted name of the type that the base makes, and the call; nil where the base makes none.
+    var constructed: (name: String, call: Call)? {
+        guard case .call(let call) = base, let name = Self.typeName(call.callee) else { return nil }
+        return (name, call)
+    }
+
+    private static func typeName(_ expression: Expression) -> String? {
+        switch expression {
+        case .name(let name, _): return name.first?.isUppercase == true ? name : nil
+        case .member(let base?, let name, _):
+            guard name.first?.isUppercase == true, let outer = typeName(base) else { return nil }
+            return outer + "." + name
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import InventoryModel
+
+/// An element that a view makes.
+struct ElementFinding {
+    /// The SwiftUI, UIKit or own type.
+    var kind: String
+    /// The XCUITest query that finds it.
+    var xcuiQuery: String?
+    /// What a test can do with it.
+    var role: ElementKind.Role
+    /// What its identifier may be; empty where it has none.
+    var identifiers: [TextPattern]
+    /// The expression of an identifier of which nothing is known; it has one all the same.
+    var unresolvedIdentifier: String?
+    /// The visible label, where it is a literal.
+    var label: String?
+    /// A word for the element where its label is no literal: the constant or the action that it names.
+    var nameHint: String?
+    /// Whether it sits in a condition.
+    var isConditional: Bool
+    /// Whether what it shows is computed.
+    var isComputed: Bool
+    /// Whether a missing identifier is worth a word: not inside a control or a system dialog.
+    var isReportable: Bool
+    /// The view type whose body holds it.
+    var viewType: TypeID
+    /// The index of the file.
+    var file: Int
+    /// Where it stands.
+    var position: SourcePosition
+}
+
+/// A way from one view to another.
+struct TransitionFinding {
+    /// The view type that holds it.
+    var from: TypeID
+    /// The view type that it shows.
+    var to: TypeID
+    /// By what, such as `sheet`.
+    var via: String
+    /// The index of the file.
+    var file: Int
+    /// Where it stands.
+    var position: SourcePosition
+}
+
+/// What reading one view type gives.
+struct ViewFindings {
+    /// The elements, in order.
+    var elements: [ElementFinding] = []
+    /// The ways to other views, in order.
+    var transitions: [TransitionFinding] = []
+    /// The own view types that it is built of, in order.
+    var parts: [TypeID] = []
+    /// The own view types that get their identifier from here, by a modifier.
+    var identifiedParts: Set<TypeID> = []
+    /// The role of what its body starts with, where that is an element.
+    var rootKind: String?
+    /// Whether an identifier depends on what the user of the view passes in.
+    var isParameterised: Bool {
+        elements.contains { $0.identifiers.contains(where: \.startsWithParameter) }
+    }
+}

@@ -1,0 +1,110 @@
+import InventoryModel
+
+extension ViewReader {
+    /// The identifiers that a modifier sets; empty where it sets none.
+    func identifiers(appliedBy name: String, _ call: Call, in environment: Environment, depth: Int = 0) -> [TextPattern] {
+        if let expression = Self.identifierArgument(ofModifier: name, call, configuration: evaluator.configuration) {
+            return texts(of: expression, in: environment)
+        }
+        guard depth < 4 else { return [] }
+        if name == "modifier", case .call(let made)? = call.arguments.first?.value {
+            return identifiers(appliedByModifier: made, in: environment, depth: depth)
+        }
+        guard let view = index.type(named: "View", from: environment.scope) else { return [] }
+        let candidates = index.functions(name, of: view, from: environment.scope.file)
+        guard !candidates.isEmpty,
+            let (function, inner) = evaluator.callee(candidates, receiver: nil, call, in: environment)
+        else { return [] }
+        return identifiers(appliedIn: function.declaration.body ?? [], inner, depth: depth + 1)
+    }
+
+    /// The argument that is the identifier, for a modifier that sets it by itself.
+    static func identifierArgument(ofModifier name: String, _ call: Call, configuration: LinkConfiguration) -> Expression? {
+        if ViewModifiers.identifiers.contains(name) || configuration.applyFunctions.contains(name) {
+            return call.arguments.first { !$0.isTrailing }?.value
+        }
+        if name == "accessibility" { return call.arguments.first { $0.label == "identifier" }?.value }
+        return nil
+    }
+
+    private func identifiers(appliedByModifier made: Call, in environment: Environment, depth: Int) -> [TextPattern] {
+        guard let name = ViewChain(.call(made)).constructed?.name,
+            let type = index.type(named: name, from: environment.scope),
+            case .object(let instance) = evaluator.construct(type, made, in: environment)
+        else { return [] }
+        return (index[type].functions["body"] ?? []).flatMap { found in
+            let inner = Environment(scope: Scope(file: found.file, type: type), receiver: .object(instance))
+            return identifiers(appliedIn: found.declaration.body ?? [], inner, depth: depth + 1)
+        }
+    }
+
+    /// The identifiers that the body of a modifier function sets on what it is applied to.
+    private func identifiers(appliedIn body: [Statement], _ environment: Environment, depth: Int) -> [TextPattern] {
+        body.flatMap { statement -> [TextPattern] in
+            switch statement {
+            case .expression(let expression), .returning(let expression?):
+                switch expression {
+                case .choice(_, let branches):
+                    return branches.flatMap { identifiers(appliedIn: [.expression($0)], environment, depth: depth) }
+                default:
+                    return ViewChain(expression).modifiers.flatMap {
+                        identifiers(appliedBy: $0.name, $0.call, in: environment, depth: depth)
+                    }
+                }
+            case .branches(_, let bodies):
+                return bodies.flatMap { identifiers(appliedIn: $0, Environment(inside: environment), depth: depth) }
+            case .selection(_, let cases):
+                return cases.flatMap { identifiers(appliedIn: $0.body, Environment(inside: environment), depth: depth) }
+            case .bound, .variable:
+                evaluator.execute([statement], in: environment)
+                return []
+            default: return []
+            }
+        }
+    }
+
+    /// Identifiers that arguments carry by their label, in the call itself or inside of a modifier's arguments, as in
+    /// `.textFieldStyle(.boxed(accessibilityIdentifier: "email"))`.
+    func identifierArguments(of chain: ViewChain, in environment: Environment) -> [TextPattern] {
+        var expressions: [Expression] = []
+        if case .call(let call) = chain.base { collectIdentifierArguments(of: call, into: &expressions, depth: 0) }
+        for (name, call) in chain.modifiers where !ViewModifiers.identifiers.contains(name) {
+            collectIdentifierArguments(of: call, into: &expressions, depth: 0)
+        }
+        return expressions.flatMap { texts(of: $0, in: environment) }
+    }
+
+    private func collectIdentifierArguments(of call: Call, into expressions: inout [Expression], depth: Int) {
+        guard depth < 3 else { return }
+        for argument in call.arguments {
+            if let label = argument.label, ViewModifiers.identifierLabels.contains(label) {
+                expressions.append(argument.value)
+            } else if case .call(let nested) = argument.value, !argument.value.canMakeViews {
+                collectIdentifierArguments(of: nested, into: &expressions, depth: depth + 1)
+            }
+        }
+    }
+
+    /// The expression of the identifier as written, for the diagnostics.
+    func identifierExpression(of chain: ViewChain) -> String? {
+        for (name, call) in chain.modifiers.reversed() {
+            let argument = Self.identifierArgument(ofModifier: name, call, configuration: evaluator.configuration)
+            if let argument { return argument.summary }
+        }
+        var expressions: [Expression] = []
+        if case .call(let call) = chain.base { collectIdentifierArguments(of: call, into: &expressions, depth: 0) }
+        for (_, call) in chain.modifiers { collectIdentifierArguments(of: call, into: &expressions, depth: 0) }
+        return expressions.first?.summary ?? chain.modifiers.last?.name
+    }
+
+    /// The texts of an identifier; an empty text and `nil` are none.
+    func texts(of expression: Expression, in environment: Environment) -> [TextPattern] {
+        let value = evaluator.value(of: expression, in: environment, expecting: TypeName("String"))
+        if case .enumCase(let type, let name, _) = value {
+            let raw = evaluator.member("rawValue", of: value, at: SourcePosition(line: 0, column: 0), in: environment)
+            _ = (type, name)
+            return raw?.texts.filter { $0 != TextPattern("") } ?? [.unknown]
+        }
+        return value.texts.filter { $0 != TextPattern("") }
+    }
+}

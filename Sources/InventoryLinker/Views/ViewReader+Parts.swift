@@ -1,0 +1,135 @@
+import InventoryModel
+
+extension ViewReader {
+    /// Reads the use of an own view type.
+    func readPart(_ type: TypeID, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
+        if let via = place.presentation {
+            findings.transitions.append(
+                TransitionFinding(
+                    from: place.viewType,
+                    to: type,
+                    via: via,
+                    file: place.environment.scope.file,
+                    position: call.position
+                )
+            )
+        } else if type != place.viewType {
+            findings.parts.append(type)
+        }
+        let part = findings(of: type)
+        if !place.appliedIdentifiers.isEmpty { appendIdentified(type, part, call, chain, in: place) }
+        if part.isParameterised, place.presentation == nil, type != place.viewType {
+            appendInstantiated(type, part, call, in: place)
+        }
+        var inner = place
+        inner.appliedIdentifiers = []
+        for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
+    }
+
+    /// Records a part that gets its identifier from a modifier.
+    private func appendIdentified(_ type: TypeID, _ part: ViewFindings, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
+        findings.identifiedParts.insert(type)
+        let name = index[type].simpleName
+        let kind = part.rootKind.flatMap(ElementKind.swiftUI) ?? ElementKind.guessed(from: name)
+        let label = ElementLabel(of: call)
+        findings.elements.append(
+            ElementFinding(
+                kind: name,
+                xcuiQuery: kind?.xcuiQuery ?? "otherElements",
+                role: kind?.role ?? .container,
+                identifiers: place.appliedIdentifiers.filter { !$0.isUnknown || $0.startsWithParameter },
+                unresolvedIdentifier: place.appliedIdentifiers.contains(where: \.isUnknown)
+                    ? identifierExpression(of: chain) : nil,
+                label: label.text,
+                nameHint: label.hint,
+                isConditional: place.isConditional,
+                isComputed: false,
+                isReportable: false,
+                viewType: place.viewType,
+                file: place.environment.scope.file,
+                position: call.position
+            )
+        )
+    }
+
+    /// Reads a component with the arguments of this use, and keeps the elements whose identifiers depend on them.
+    private func appendInstantiated(_ type: TypeID, _ part: ViewFindings, _ call: Call, in place: ViewPlace) {
+        guard place.depth < Self.maximumDepth else { return }
+        let dependent = Set(part.elements.filter { $0.identifiers.contains(where: \.startsWithParameter) }.map(\.position))
+        guard case .object(let instance) = evaluator.construct(type, call, in: place.environment) else { return }
+        let outer = (findings, readProperties)
+        (findings, readProperties) = (ViewFindings(), [])
+        var inner = ViewPlace(viewType: place.viewType, environment: place.environment)
+        inner.depth = place.depth + 1
+        for found in index[type].variables["body"] ?? [] {
+            guard let getter = found.declaration.getter else { continue }
+            inner.environment = Environment(scope: Scope(file: found.file, type: type), receiver: .object(instance))
+            read(getter, in: inner)
+        }
+        let made = findings.elements.filter { dependent.contains($0.position) }
+        (findings, readProperties) = outer
+        let label = ElementLabel(of: call)
+        for var element in made {
+            element.file = place.environment.scope.file
+            element.position = call.position
+            element.isConditional = element.isConditional || place.isConditional
+            element.isReportable = element.isReportable && !place.isInsideControl && !place.isInsideDialog
+            if element.identifiers.isEmpty {
+                // Without the identifier to pass in, the use itself is what lacks one.
+                element.kind = index[type].simpleName
+                element.label = label.text
+                element.nameHint = label.hint
+            }
+            findings.elements.append(element)
+        }
+    }
+
+    /// Reads a property or function of the view that makes views, where it is used.
+    func readMember(_ chain: ViewChain, in place: ViewPlace) {
+        switch chain.base {
+        case .name(let name, _), .member(.name("self", _)?, let name, _): readProperty(name, in: place)
+        case .call(let call):
+            switch call.callee {
+            case .name(let name, _), .member(.name("self", _)?, let name, _): readFunction(name, call, in: place)
+            default: readArguments(of: call, in: place)
+            }
+        case .choice, .closure, .array: read(chain.base, in: place)
+        default: return
+        }
+    }
+
+    private func readProperty(_ name: String, in place: ViewPlace) {
+        guard let type = place.environment.scope.type,
+            let found = index.variable(name, of: type, isStatic: false, from: place.environment.scope.file),
+            isViewProperty(found.declaration), let getter = found.declaration.getter
+        else { return }
+        let key = DeclarationKey(file: found.scope.file, position: found.declaration.position)
+        guard readProperties.insert(key).inserted else { return }
+        var inner = place
+        inner.depth += 1
+        inner.environment = Environment(scope: found.scope, receiver: place.environment.receiver)
+        read(getter, in: inner)
+    }
+
+    private func readFunction(_ name: String, _ call: Call, in place: ViewPlace) {
+        guard let type = place.environment.scope.type else { return }
+        let candidates = index.functions(name, of: type, from: place.environment.scope.file)
+            .filter { isViewFunction($0.declaration) }
+        let receiver = place.environment.receiver
+        guard
+            let (function, environment) = evaluator.callee(candidates, receiver: receiver, call, in: place.environment),
+            let body = function.declaration.body
+        else { return readArguments(of: call, in: place) }
+        readProperties.insert(DeclarationKey(file: function.scope.file, position: function.declaration.position))
+        var inner = place
+        inner.depth += 1
+        inner.environment = environment
+        read(body, in: inner)
+    }
+
+    private func readArguments(of call: Call, in place: ViewPlace) {
+        var inner = place
+        inner.appliedIdentifiers = []
+        for argument in call.arguments where argument.isTrailing { read(argument.value, in: inner) }
+    }
+}

@@ -1,0 +1,176 @@
+import InventoryModel
+
+/// Where in a view something stands.
+struct ViewPlace {
+    /// The view type whose elements are being read.
+    var viewType: TypeID
+    /// The names that can be seen.
+    var environment: Environment
+    /// Whether a condition decides if it is shown.
+    var isConditional = false
+    /// Whether it is the label of a control.
+    var isInsideControl = false
+    /// Whether it is part of an alert or a confirmation dialog.
+    var isInsideDialog = false
+    /// How the views made here are shown, where they are screens of their own, such as `sheet`.
+    var presentation: String?
+    /// Identifiers that a user of the property or component applies to what it starts with.
+    var appliedIdentifiers: [TextPattern] = []
+    /// How deep properties and components are nested.
+    var depth = 0
+}
+
+/// Reads the views of SwiftUI: which elements they make, of which parts they are built, and where they lead.
+final class ViewReader {
+    /// The declarations.
+    let index: SourceIndex
+    /// Follows identifiers to their texts.
+    let evaluator: Evaluator
+    /// What is being read.
+    var findings = ViewFindings()
+    /// The properties of the current view that were read already.
+    var readProperties: Set<DeclarationKey> = []
+    private var known: [TypeID: ViewFindings] = [:]
+    private var beingRead: Set<TypeID> = []
+
+    /// How deep properties and components are followed.
+    static let maximumDepth = 12
+
+    /// Creates a reader.
+    init(index: SourceIndex, configuration: LinkConfiguration) {
+        self.index = index
+        evaluator = Evaluator(index: index, configuration: configuration)
+    }
+
+    /// What a view type declares by itself; read once.
+    func findings(of type: TypeID) -> ViewFindings {
+        if let found = known[type] { return found }
+        guard beingRead.insert(type).inserted else { return ViewFindings() }
+        defer { beingRead.remove(type) }
+        let outer = (findings, readProperties)
+        (findings, readProperties) = (ViewFindings(), [])
+        readBody(of: type)
+        let found = findings
+        (findings, readProperties) = outer
+        known[type] = found
+        return found
+    }
+
+    /// Whether a type is a SwiftUI view or modifier.
+    func isView(_ type: TypeID) -> Bool {
+        guard index[type].kind != .protocolType else { return false }
+        if index[type].name == "View" { return false }
+        return index.inherits(type) { name in
+            name == "View" || name == "SwiftUI.View" || name == "App" || name == "ViewModifier" || name.hasSuffix("ViewModelView")
+        }
+    }
+
+    // MARK: - A view type
+
+    private func readBody(of type: TypeID) {
+        let entry = index[type]
+        let instance = parameterised(type)
+        var isRoot = true
+        for name in ["body"] + entry.variableOrder.filter({ $0 != "body" }) {
+            for found in entry.variables[name] ?? [] where isViewProperty(found.declaration) && !found.declaration.isStatic {
+                let key = DeclarationKey(file: found.file, position: found.declaration.position)
+                guard readProperties.insert(key).inserted, let getter = found.declaration.getter else { continue }
+                let scope = Scope(file: found.file, type: type)
+                let environment = Environment(scope: scope, receiver: .object(instance))
+                if isRoot { findings.rootKind = rootKind(of: getter) }
+                isRoot = false
+                read(getter, in: ViewPlace(viewType: type, environment: environment))
+            }
+        }
+        for name in entry.functionOrder {
+            for found in entry.functions[name] ?? [] where isViewFunction(found.declaration) && !found.declaration.isStatic {
+                let key = DeclarationKey(file: found.file, position: found.declaration.position)
+                guard readProperties.insert(key).inserted, let body = found.declaration.body else { continue }
+                let environment = Environment(scope: Scope(file: found.file, type: type), receiver: .object(instance))
+                for parameter in found.declaration.parameters {
+                    environment.locals[parameter.name] = evaluator.unknownValue(of: parameter.type, from: environment.scope, receiver: nil)
+                }
+                read(body, in: ViewPlace(viewType: type, environment: environment))
+            }
+        }
+    }
+
+    /// An instance whose text parameters stand for themselves, so that one sees what depends on them.
+    private func parameterised(_ type: TypeID) -> ObjectInstance {
+        let instance = ObjectInstance(type: type)
+        for found in index[type].variables.values.joined() {
+            let variable = found.declaration
+            guard variable.initializer == nil, variable.getter == nil, !variable.isStatic, let declared = variable.type
+            else { continue }
+            let isEnumeration = index.type(named: declared.name, from: Scope(file: found.file, type: type))
+                .map { index[$0].kind == .enumeration }
+            if declared.name == "String" || isEnumeration == true {
+                instance.fields[variable.name] = .text([TextPattern(parameter: variable.name)])
+            }
+        }
+        return instance
+    }
+
+    /// Whether a property makes views.
+    func isViewProperty(_ variable: VariableFacts) -> Bool {
+        guard variable.getter != nil else { return false }
+        return variable.type.map { isViewType($0.name) } ?? false
+            || variable.attributes.contains { $0.name.hasSuffix("Builder") }
+    }
+
+    /// Whether a function makes views.
+    func isViewFunction(_ function: FunctionFacts) -> Bool {
+        function.result.map { isViewType($0.name) } ?? false
+            || function.attributes.contains { $0.name.hasSuffix("Builder") }
+    }
+
+    private func isViewType(_ name: String) -> Bool {
+        name == "View" || name == "SwiftUI.View" || name == "AnyView" || name == "Scene" || name == "ToolbarContent"
+    }
+
+    private func rootKind(of body: [Statement]) -> String? {
+        guard body.count == 1, case .expression(let expression)? = body.first else { return nil }
+        return ViewChain(expression).constructed?.name
+    }
+
+    // MARK: - Statements of a view builder
+
+    /// Reads the statements of a view builder.
+    func read(_ statements: [Statement], in place: ViewPlace) {
+        for statement in statements { read(statement, in: place) }
+    }
+
+    private func read(_ statement: Statement, in place: ViewPlace) {
+        var inner = place
+        inner.environment = Environment(inside: place.environment)
+        switch statement {
+        case .expression(let expression): read(expression, in: place)
+        case .returning(let expression): if let expression { read(expression, in: place) }
+        case .branches(let condition, let bodies):
+            inner.isConditional = place.isConditional || !condition.isEmpty || bodies.count > 1
+            for body in bodies {
+                inner.isConditional = inner.isConditional || startsWithBinding(body)
+                inner.environment = Environment(inside: place.environment)
+                read(body, in: inner)
+            }
+        case .selection(_, let cases):
+            inner.isConditional = true
+            for selected in cases {
+                inner.environment = Environment(inside: place.environment)
+                for name in selected.names { inner.environment.locals[name] = .unknown }
+                read(selected.body, in: inner)
+            }
+        case .loop(let names, _, let body):
+            for name in names { inner.environment.locals[name] = .unknown }
+            read(body, in: inner)
+        case .variable, .bound, .assignment, .function:
+            evaluator.execute([statement], in: place.environment)
+        case .type: return
+        }
+    }
+
+    /// Whether a body is that of `if let`.
+    private func startsWithBinding(_ body: [Statement]) -> Bool {
+        if case .bound? = body.first { true } else { false }
+    }
+}
