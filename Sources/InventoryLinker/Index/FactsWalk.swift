@@ -1,0 +1,78 @@
+import InventoryModel
+
+/// Walks over every expression of a body, closures included.
+enum FactsWalk {
+    /// Calls the visitor for each expression in the statements, outer ones first.
+    static func expressions(in statements: [Statement], _ visit: (Expression) -> Void) {
+        for statement in statements {
+            switch statement {
+            case .expression(let expression): expressions(in: expression, visit)
+            case .returning(let expression): if let expression { expressions(in: expression, visit) }
+            case .variable(let variable):
+                if let initializer = variable.initializer { expressions(in: initializer, visit) }
+                if let getter = variable.getter { expressions(in: getter, visit) }
+            case .assignment(let target, let value):
+                expressions(in: target, visit)
+                expressions(in: value, visit)
+            case .branches(let condition, let bodies):
+                for expression in condition { expressions(in: expression, visit) }
+                for body in bodies { expressions(in: body, visit) }
+            case .selection(let subject, let cases):
+                expressions(in: subject, visit)
+                for selected in cases { expressions(in: selected.body, visit) }
+            case .bound(_, let expression): if let expression { expressions(in: expression, visit) }
+            case .loop(_, let sequence, let body):
+                if let sequence { expressions(in: sequence, visit) }
+                expressions(in: body, visit)
+            case .function(let function): expressions(in: function.body ?? [], visit)
+            case .type: continue
+            }
+        }
+    }
+
+    /// Calls the visitor for an expression and each expression inside it.
+    static func expressions(in expression: Expression, _ visit: (Expression) -> Void) {
+        visit(expression)
+        switch expression {
+        case .string(let pieces, _):
+            for case .interpolation(let inner) in pieces { expressions(in: inner, visit) }
+        case .literal, .name, .keyPath, .other: return
+        case .member(let base, _, _): if let base { expressions(in: base, visit) }
+        case .call(let call):
+            expressions(in: call.callee, visit)
+            for argument in call.arguments { expressions(in: argument.value, visit) }
+        case .subscripted(let base, let arguments, _):
+            expressions(in: base, visit)
+            for argument in arguments { expressions(in: argument.value, visit) }
+        case .closure(let closure): expressions(in: closure.body, visit)
+        case .array(let elements), .dictionary(let elements):
+            for element in elements { expressions(in: element, visit) }
+        case .tuple(let arguments): for argument in arguments { expressions(in: argument.value, visit) }
+        case .choice(let condition, let branches):
+            for inner in condition + branches { expressions(in: inner, visit) }
+        case .binary(_, let left, let right):
+            expressions(in: left, visit)
+            expressions(in: right, visit)
+        }
+    }
+
+    /// Calls the visitor for each statement, nested ones included.
+    static func statements(in body: [Statement], _ visit: (Statement) -> Void) {
+        for statement in body {
+            visit(statement)
+            switch statement {
+            case .branches(_, let bodies): for inner in bodies { statements(in: inner, visit) }
+            case .selection(_, let cases): for selected in cases { statements(in: selected.body, visit) }
+            case .loop(_, _, let inner): statements(in: inner, visit)
+            case .function(let function): statements(in: function.body ?? [], visit)
+            default: continue
+            }
+        }
+    }
+
+    /// Every body of a type with its nested types: getters, functions, initial values as one-expression bodies.
+    static func bodies(of type: TypeFacts) -> [[Statement]] {
+        type.variables.compactMap(\.getter) + type.variables.compactMap { $0.initializer.map { [.expression($0)] } }
+            + type.functions.compactMap(\.body) + type.types.flatMap { bodies(of: $0) }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import InventoryModel
+
+/// Tells app code from tests, and which target a test belongs to.
+///
+/// A folder named `…Tests` holds tests if a file below it imports a testing framework: many apps have a folder of that
+/// name with app code for tests. Project files are not read; a target is named after its folder.
+struct FileRoles: Sendable {
+    /// The role of each file, by its index.
+    private(set) var roles: [SourceFile.Role] = []
+    /// The target of each file, by its index; empty for app code.
+    private(set) var targets: [String] = []
+    /// Whether XCUITest is used in the file or in its target.
+    private(set) var usesUITesting: [Bool] = []
+
+    /// Looks at the files of a snapshot.
+    init(_ files: [ScannedFile], configuration: LinkConfiguration) {
+        let testRoots = Set(
+            files.filter { Self.importsTesting($0.facts) }.compactMap { Self.testFolder(of: $0.path) }
+        )
+        let mentions = files.map { Self.mentionsUITesting($0.facts) }
+        var rootsWithUI: Set<String> = []
+        for (file, mention) in zip(files, mentions) where mention {
+            if let root = Self.testFolder(of: file.path), testRoots.contains(root) { rootsWithUI.insert(root) }
+        }
+        for (file, mention) in zip(files, mentions) {
+            let folder = Self.testFolder(of: file.path).flatMap { testRoots.contains($0) ? $0 : nil }
+            let isTest = folder != nil || Self.importsTesting(file.facts)
+            let isUI = mention || folder.map { rootsWithUI.contains($0) && Self.isUITestFolder($0) } ?? false
+            var role: SourceFile.Role = !isTest ? .app : isUI ? .uiTest : .unitTest
+            if Self.matches(file.path, configuration.uiTestPaths) { role = .uiTest }
+            if Self.matches(file.path, configuration.unitTestPaths) { role = .unitTest }
+            roles.append(role)
+            targets.append(role == .app ? "" : folder.map { Self.lastComponent($0) } ?? "")
+            usesUITesting.append(role != .app && (mention || folder.map { rootsWithUI.contains($0) } ?? false))
+        }
+    }
+
+    /// Makes a file that turned out to hold UI tests one of these.
+    mutating func markUITest(_ file: Int) { roles[file] = .uiTest }
+
+    private static func importsTesting(_ facts: FileFacts) -> Bool {
+        facts.imports.contains { $0 == "XCTest" || $0 == "Testing" || $0 == "XCUIAutomation" }
+    }
+
+    /// The deepest folder on the path whose name says tests; nil where there is none.
+    private static func testFolder(of path: String) -> String? {
+        let folders = path.split(separator: "/").dropLast()
+        guard let last = folders.lastIndex(where: { isTestName($0.lowercased()) }) else { return nil }
+        return folders[...last].joined(separator: "/")
+    }
+
+    private static func isTestName(_ name: String) -> Bool {
+        name.hasSuffix("tests") || name.hasSuffix("test") || name.hasSuffix("specs")
+    }
+
+    private static func isUITestFolder(_ folder: String) -> Bool {
+        lastComponent(folder).lowercased().contains("uitest")
+    }
+
+    private static func lastComponent(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    private static func matches(_ path: String, _ patterns: [String]) -> Bool {
+        patterns.contains { fnmatch($0, path, 0) == 0 }
+    }
+
+    private static func mentionsUITesting(_ facts: FileFacts) -> Bool {
+        guard importsTesting(facts) || facts.imports.isEmpty == false else { return false }
+        return facts.types.contains(where: mentionsUITesting)
+            || facts.variables.contains { mentions($0) } || facts.functions.contains { mentions($0) }
+    }
+
+    private static func mentionsUITesting(_ type: TypeFacts) -> Bool {
+        type.name.hasPrefix("XCUI") || type.variables.contains { mentions($0) } || type.functions.contains { mentions($0) }
+            || type.types.contains(where: mentionsUITesting)
+    }
+
+    private static func mentions(_ variable: VariableFacts) -> Bool {
+        if variable.type?.name.hasPrefix("XCUI") == true { return true }
+        if let initializer = variable.initializer, mentions([.expression(initializer)]) { return true }
+        return variable.getter.map { mentions($0) } ?? false
+    }
+
+    private static func mentions(_ function: FunctionFacts) -> Bool {
+        if function.parameters.contains(where: { $0.type?.name.hasPrefix("XCUI") == true }) { return true }
+        if function.result?.name.hasPrefix("XCUI") == true { return true }
+        return function.body.map { mentions($0) } ?? false
+    }
+
+    private static func mentions(_ body: [Statement]) -> Bool {
+        var found = false
+        FactsWalk.expressions(in: body) { expression in
+            if case .name(let name, _) = expression, name.hasPrefix("XCUI") { found = true }
+        }
+        return found
+    }
+}

@@ -1,0 +1,61 @@
+/// Finds the declared identifiers that an identifier of a test means.
+struct IdentifierMatcher: Sendable {
+    private var literals: [String: [Int]] = [:]
+    private var patterns: [(text: String, elements: [Int])] = []
+
+    /// Prepares for the identifiers of elements, by index; nil for one without.
+    init(_ identifiers: [(text: String, isPattern: Bool)?]) {
+        var patternIndex: [String: Int] = [:]
+        for (element, identifier) in identifiers.enumerated() {
+            guard let identifier else { continue }
+            if !identifier.isPattern {
+                literals[identifier.text, default: []].append(element)
+            } else if let known = patternIndex[identifier.text] {
+                patterns[known].elements.append(element)
+            } else {
+                patternIndex[identifier.text] = patterns.count
+                patterns.append((identifier.text, [element]))
+            }
+        }
+    }
+
+    /// The elements that an identifier may mean, in order.
+    ///
+    /// A literal means the same literal, else each pattern that it fits; a pattern means what fits it and the patterns
+    /// that may yield the same text.
+    func elements(matching text: String, isPattern: Bool) -> [Int] {
+        if !isPattern {
+            return literals[text] ?? patterns.filter { Self.fits(text, $0.text) }.flatMap(\.elements).sorted()
+        }
+        guard text.contains(where: { $0 != "*" }) else { return [] }
+        let byLiteral = literals.filter { Self.fits($0.key, text) }.flatMap(\.value)
+        let byPattern = patterns.filter { Self.fits($0.text, text) || Self.fits(text, $0.text) }.flatMap(\.elements)
+        return (byLiteral + byPattern).sorted()
+    }
+
+    /// Whether a text fits a pattern in which `*` stands for any text; O(text × pattern) at worst.
+    static func fits(_ text: String, _ pattern: String) -> Bool {
+        let text = Array(text.utf8)
+        let pattern = Array(pattern.utf8)
+        let star = UInt8(ascii: "*")
+        var textIndex = 0
+        var patternIndex = 0
+        var resume: (pattern: Int, text: Int)?
+        while textIndex < text.count {
+            if patternIndex < pattern.count, pattern[patternIndex] == star {
+                resume = (patternIndex + 1, textIndex)
+                patternIndex += 1
+            } else if patternIndex < pattern.count, pattern[patternIndex] == text[textIndex] {
+                textIndex += 1
+                patternIndex += 1
+            } else if let back = resume {
+                resume = (back.pattern, back.text + 1)
+                patternIndex = back.pattern
+                textIndex = back.text + 1
+            } else {
+                return false
+            }
+        }
+        return pattern[patternIndex...].allSatisfy { $0 == star }
+    }
+}
