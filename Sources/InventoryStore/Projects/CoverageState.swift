@@ -1,0 +1,227 @@
+internal import GRDB
+
+/// Keeps what coverage needs of each element of a project, so that views read it instead of walking all rows.
+struct CoverageState {
+    private let db: Database
+    private let projectKey: Int64
+
+    /// Creates the state of a project.
+    init(_ db: Database, projectKey: Int64) {
+        self.db = db
+        self.projectKey = projectKey
+    }
+
+    /// Records the figures of each screen of a new tree.
+    func recordFigures(ofTree tree: Int64) throws {
+        try db.execute(sql: Self.recordFigures, arguments: ["tree": tree])
+    }
+
+    /// Replaces the elements by those of the project's current snapshot, compared with its base.
+    func replaceElements() throws {
+        let trees = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT current.tree_key, base.tree_key FROM project
+                LEFT JOIN snapshot AS current ON current.snapshot_key = project.current_snapshot_key
+                LEFT JOIN snapshot AS base ON base.snapshot_key = project.base_snapshot_key
+                WHERE project.project_key = ?
+                """,
+            arguments: [projectKey]
+        )
+        let tree: Int64? = trees?[0]
+        let base: Int64? = trees?[1]
+        try db.execute(sql: "DELETE FROM element_state WHERE project_key = ?", arguments: [projectKey])
+        try db.execute(sql: Self.insertElements, arguments: ["project": projectKey, "tree": tree])
+        try db.execute(sql: Self.compareWithBase, arguments: ["project": projectKey, "tree": base])
+        try db.execute(sql: Self.markSourceTests, arguments: ["project": projectKey, "tree": tree])
+        try refreshUse()
+        try refreshProof()
+    }
+
+    /// Determines when each element was last seen in an activity log.
+    func refreshUse() throws {
+        try db.execute(sql: Self.refreshUse, arguments: ["project": projectKey])
+    }
+
+    /// Determines which elements the newest run of the default branch proves.
+    func refreshProof() throws {
+        try db.execute(sql: Self.refreshProof, arguments: ["project": projectKey])
+    }
+}
+
+extension CoverageState {
+    /// The elements of one tree that coverage counts, with what the sources say of each; `:tree` is the tree.
+    ///
+    /// The place is that of the first declaration: SQLite takes bare columns from the row that `min()` chose
+    /// (https://sqlite.org/lang_select.html#bareagg).
+    private static let treeElements = """
+        WITH tree_element AS MATERIALIZED (
+            SELECT
+                view_element.element_key, view_element.screen, view_element.identifier, view_element.is_pattern,
+                sum(view_element.is_interactive) > 0 AS is_interactive, view_element.element_kind, view_element.label,
+                part.path, view_element.line, view_element.col,
+                sum(view_element.identifier IS NOT NULL OR view_element.unresolved_identifier IS NOT NULL) > 0
+                    AS is_identified,
+                min(part.path || char(10) || printf('%010d', view_element.line) || printf('%010d', view_element.col))
+                    AS place
+            FROM tree_part
+            JOIN part ON part.part_key = tree_part.part_key
+            JOIN view_element ON view_element.part_key = tree_part.part_key
+            WHERE tree_part.tree_key = :tree AND view_element.is_counted
+            GROUP BY view_element.element_key
+        ),
+        modelled AS MATERIALIZED (
+            SELECT DISTINCT element_model.element_key
+            FROM tree_part
+            JOIN element_model ON element_model.part_key = tree_part.part_key
+            WHERE tree_part.tree_key = :tree
+        ),
+        reached AS MATERIALIZED (
+            SELECT element_test.element_key, max(element_test.is_asserted) AS is_asserted
+            FROM tree_part
+            JOIN element_test ON element_test.part_key = tree_part.part_key
+            LEFT JOIN source_test
+                ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
+            WHERE tree_part.tree_key = :tree AND source_test.disabled_reason IS NULL
+            GROUP BY element_test.element_key
+        ),
+        tree_level AS (
+            SELECT
+                tree_element.*,
+                modelled.element_key IS NOT NULL AS is_modelled,
+                reached.element_key IS NOT NULL AS is_referenced,
+                coalesce(reached.is_asserted, 0) AS is_asserted,
+                CASE
+                    WHEN reached.element_key IS NOT NULL THEN 3
+                    WHEN modelled.element_key IS NOT NULL THEN 2
+                    ELSE tree_element.is_identified
+                END AS level
+            FROM tree_element
+            LEFT JOIN modelled ON modelled.element_key = tree_element.element_key
+            LEFT JOIN reached ON reached.element_key = tree_element.element_key
+        )
+        """
+
+    private static let insertElements = """
+        \(treeElements)
+        INSERT INTO element_state (
+            project_key, element_key, screen, identifier, is_pattern, is_interactive, element_kind, label, path, line,
+            col, is_identified, is_modelled, is_referenced, is_asserted
+        )
+        SELECT
+            :project, element_key, screen, identifier, is_pattern, is_interactive, element_kind, label, path, line,
+            col, is_identified, is_modelled, is_referenced, is_asserted
+        FROM tree_level
+        """
+
+    private static let compareWithBase = """
+        \(treeElements)
+        UPDATE element_state SET base_level = tree_level.level
+        FROM tree_level
+        WHERE element_state.project_key = :project AND element_state.element_key = tree_level.element_key
+        """
+
+    private static let recordFigures = """
+        \(treeElements),
+        screen_test AS (
+            SELECT test_element.screen, test_element.test_key, test_element.part_key
+            FROM tree_part
+            JOIN test_element ON test_element.part_key = tree_part.part_key
+            WHERE tree_part.tree_key = :tree AND test_element.screen IS NOT NULL
+            UNION
+            SELECT tree_element.screen, element_test.test_key, element_test.part_key
+            FROM tree_part
+            JOIN element_test ON element_test.part_key = tree_part.part_key
+            JOIN tree_element ON tree_element.element_key = element_test.element_key
+            WHERE tree_part.tree_key = :tree
+        ),
+        test_count AS MATERIALIZED (
+            SELECT screen_test.screen, count(DISTINCT screen_test.test_key) AS test_count
+            FROM screen_test
+            LEFT JOIN source_test
+                ON source_test.part_key = screen_test.part_key AND source_test.test_key = screen_test.test_key
+            WHERE source_test.disabled_reason IS NULL
+            GROUP BY screen_test.screen
+        ),
+        figure AS MATERIALIZED (
+            SELECT
+                screen,
+                count(*) AS declared,
+                count(*) FILTER (WHERE level >= 1) AS identified,
+                count(*) FILTER (WHERE level >= 2) AS modelled,
+                count(*) FILTER (WHERE level >= 3) AS referenced
+            FROM tree_level
+            GROUP BY screen
+        )
+        INSERT INTO screen_figure (tree_key, screen, declared, identified, modelled, referenced, test_count)
+        SELECT DISTINCT
+            :tree, screen.name, coalesce(figure.declared, 0), coalesce(figure.identified, 0),
+            coalesce(figure.modelled, 0), coalesce(figure.referenced, 0), coalesce(test_count.test_count, 0)
+        FROM tree_part
+        JOIN screen ON screen.part_key = tree_part.part_key
+        LEFT JOIN figure ON figure.screen = screen.name
+        LEFT JOIN test_count ON test_count.screen = screen.name
+        WHERE tree_part.tree_key = :tree
+        """
+
+    private static let markSourceTests = """
+        UPDATE test SET source_part_key = (
+            SELECT min(source_test.part_key)
+            FROM tree_part
+            JOIN source_test ON source_test.part_key = tree_part.part_key
+            WHERE tree_part.tree_key = :tree AND source_test.test_key = test.test_key
+        )
+        WHERE project_key = :project
+        """
+
+    /// An identifier of an activity log is found by the text before the first `*`, then compared as a whole.
+    private static let refreshUse = """
+        UPDATE element_state SET last_exercised_at_ms = (
+            SELECT max(used_identifier.last_used_at_ms)
+            FROM used_identifier
+            WHERE used_identifier.project_key = :project
+                AND used_identifier.identifier >= CASE
+                    WHEN is_pattern THEN substr(element_state.identifier, 1, instr(element_state.identifier, '*') - 1)
+                    ELSE element_state.identifier
+                END
+                AND used_identifier.identifier <= CASE
+                    WHEN is_pattern THEN
+                        substr(element_state.identifier, 1, instr(element_state.identifier, '*') - 1) || char(1114111)
+                    ELSE element_state.identifier
+                END
+                AND (
+                    NOT is_pattern
+                    OR used_identifier.identifier
+                        GLOB replace(replace(element_state.identifier, '[', '[[]'), '?', '[?]')
+                )
+        )
+        WHERE project_key = :project AND identifier IS NOT NULL
+        """
+
+    private static let refreshProof = """
+        WITH proving_test AS MATERIALIZED (
+            SELECT attempt.test_key
+            FROM project
+            JOIN attempt ON attempt.run_key = project.proving_run_key
+            WHERE project.project_key = :project
+            GROUP BY attempt.test_key
+            -- The worst attempt passed; what was skipped on some device does not speak against it.
+            HAVING max(attempt.result) = 1
+            EXCEPT
+            SELECT test_key FROM flakiness WHERE state IN ('flaky', 'quarantined')
+        ),
+        proven AS MATERIALIZED (
+            SELECT DISTINCT element_test.element_key
+            FROM project
+            JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
+            JOIN tree_part ON tree_part.tree_key = snapshot.tree_key
+            JOIN element_test ON element_test.part_key = tree_part.part_key
+            LEFT JOIN source_test
+                ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
+            WHERE project.project_key = :project AND source_test.disabled_reason IS NULL
+                AND element_test.test_key IN proving_test
+        )
+        UPDATE element_state SET is_proven = element_key IN proven
+        WHERE project_key = :project AND is_proven <> (element_key IN proven)
+        """
+}

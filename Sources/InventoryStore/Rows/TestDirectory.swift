@@ -1,0 +1,144 @@
+internal import GRDB
+import InventoryModel
+
+/// The tests of a project by their ids, as sources and runs name them.
+///
+/// Sources tell a test's suite and name exactly, but its target only as far as folders and project files show it; runs
+/// tell all three, or no target at all. So a test of a run and a test of the sources are the same test when their ids
+/// are equal, or else when suite and name are equal and no other test of the sources has them. The sources' id is then
+/// the test's id, whichever was recorded first, and the run's id is kept as an alias.
+struct TestDirectory {
+    private struct SuiteAndName: Hashable {
+        var suite: String
+        var name: String
+    }
+
+    private let db: Database
+    private let projectKey: Int64
+    private var ids: [Int64: TestID] = [:]
+    private var keys: [TestID: Int64] = [:]
+    private var aliases: [TestID: Int64] = [:]
+    private var keysByName: [SuiteAndName: [Int64]] = [:]
+    private var sourceKeys: Set<Int64> = []
+    /// How many tests were added to the database.
+    private(set) var addedCount = 0
+
+    /// Loads the tests of a project.
+    init(_ db: Database, projectKey: Int64) throws {
+        self.db = db
+        self.projectKey = projectKey
+        let tests = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT test_key, test_id, suite, name, source_part_key IS NOT NULL FROM test
+                WHERE project_key = ? ORDER BY test_key
+                """,
+            arguments: [projectKey]
+        )
+        while let row = try tests.next() {
+            let key: Int64 = row[0]
+            remember(key, as: TestID(rawValue: row[1]), suite: row[2], name: row[3])
+            if row[4] { sourceKeys.insert(key) }
+        }
+        let aliases = try Row.fetchCursor(
+            db,
+            sql: "SELECT test_id, test_key FROM test_alias WHERE project_key = ?",
+            arguments: [projectKey]
+        )
+        while let row = try aliases.next() { self.aliases[TestID(rawValue: row[0])] = row[1] }
+    }
+
+    /// Makes every test of the sources known, and joins it with the runs' test that it is.
+    mutating func declare(_ tests: [TestDeclaration]) throws {
+        let tests = tests.map(Self.storable)
+        let declared = Set(tests.map(\.id))
+        var idsByName: [SuiteAndName: Set<TestID>] = [:]
+        for test in tests { idsByName[SuiteAndName(suite: test.suite, name: test.name), default: []].insert(test.id) }
+        for test in tests where keys[test.id] == nil {
+            let name = SuiteAndName(suite: test.suite, name: test.name)
+            let candidates: [Int64]
+            if let alias = aliases[test.id] {
+                candidates = [alias]
+            } else {
+                candidates = idsByName[name]?.count == 1 ? keysByName[name] ?? [] : []
+            }
+            let unclaimed = candidates.filter { key in ids[key].map { !declared.contains($0) } ?? false }
+            if let key = unclaimed.first, unclaimed.count == 1 {
+                try rename(key, to: test)
+            } else {
+                try add(test.id, target: test.target, suite: test.suite, name: test.name)
+            }
+        }
+    }
+
+    /// The row number of a test that a run has; it is added where neither sources nor runs know it.
+    mutating func key(of attempt: TestAttempt) throws -> Int64 {
+        let id = Self.storable(attempt.test)
+        if let key = keys[id] ?? aliases[id] { return key }
+        let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
+        let candidates = (keysByName[name] ?? []).filter(sourceKeys.contains)
+        guard let key = candidates.first, candidates.count == 1 else {
+            return try add(id, target: attempt.target.storable, suite: name.suite, name: name.name)
+        }
+        try addAlias(id, for: key)
+        return key
+    }
+
+    /// The row number of a test that rows of the sources name.
+    mutating func key(of test: TestID) throws -> Int64 {
+        let id = Self.storable(test)
+        if let key = keys[id] ?? aliases[id] { return key }
+        // Only an inventory that names tests it does not declare comes here; such a test is known by its name alone.
+        return try add(id, target: "", suite: "", name: id.rawValue)
+    }
+
+    private mutating func remember(_ key: Int64, as id: TestID, suite: String, name: String) {
+        ids[key] = id
+        keys[id] = key
+        keysByName[SuiteAndName(suite: suite, name: name), default: []].append(key)
+    }
+
+    @discardableResult
+    private mutating func add(_ id: TestID, target: String, suite: String, name: String) throws -> Int64 {
+        if aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
+        let writer = try TableWriter(db, into: "test", "project_key, test_id, target, suite, name")
+        try writer.insert([projectKey, id.rawValue, target, suite, name])
+        let key = db.lastInsertedRowID
+        remember(key, as: id, suite: suite, name: name)
+        addedCount += 1
+        return key
+    }
+
+    private mutating func rename(_ key: Int64, to test: TestDeclaration) throws {
+        guard let oldID = ids[key] else { return }
+        if aliases.removeValue(forKey: test.id) != nil { try deleteAlias(test.id) }
+        let update = try db.cachedStatement(sql: "UPDATE test SET test_id = ?, target = ? WHERE test_key = ?")
+        try update.execute(arguments: [test.id.rawValue, test.target, key])
+        ids[key] = test.id
+        keys[oldID] = nil
+        keys[test.id] = key
+        try addAlias(oldID, for: key)
+    }
+
+    private mutating func addAlias(_ id: TestID, for key: Int64) throws {
+        let writer = try TableWriter(db, into: "test_alias", "project_key, test_id, test_key")
+        try writer.insert([projectKey, id.rawValue, key])
+        aliases[id] = key
+    }
+
+    private static func storable(_ id: TestID) -> TestID { TestID(rawValue: id.rawValue.storable) }
+
+    private static func storable(_ test: TestDeclaration) -> TestDeclaration {
+        var test = test
+        test.id = storable(test.id)
+        test.target = test.target.storable
+        test.suite = test.suite.storable
+        test.name = test.name.storable
+        return test
+    }
+
+    private func deleteAlias(_ id: TestID) throws {
+        let delete = try db.cachedStatement(sql: "DELETE FROM test_alias WHERE project_key = ? AND test_id = ?")
+        try delete.execute(arguments: [projectKey, id.rawValue])
+    }
+}

@@ -1,0 +1,36 @@
+internal import GRDB
+
+/// The texts that many rows repeat, each stored once.
+struct TextTable {
+    private let find: GRDB.Statement
+    private let add: TableWriter
+    private let db: Database
+    private var keys: [String: Int64] = [:]
+
+    /// Prepares look-ups.
+    init(_ db: Database) throws {
+        self.db = db
+        find = try db.cachedStatement(sql: "SELECT text_key FROM text_value WHERE value = ?")
+        add = try TableWriter(db, into: "text_value", "value")
+    }
+
+    /// The key of a text, which is added where it is new.
+    mutating func key(_ text: String) throws -> Int64 {
+        if let key = keys[text] { return key }
+        let key: Int64
+        if let known = try Int64.fetchOne(find, arguments: [text.stored]) {
+            key = known
+        } else {
+            try add.insert([text.stored])
+            key = db.lastInsertedRowID
+        }
+        keys[text] = key
+        return key
+    }
+
+    /// The key of a text that may be absent.
+    mutating func key(_ text: String?) throws -> Int64? {
+        guard let text else { return nil }
+        return try key(text)
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+internal import GRDB
+import InventoryModel
+
+/// Records one snapshot inside a transaction.
+struct SnapshotRecorder {
+    private let db: Database
+    private let metadata: SnapshotMetadata
+    private let project: ProjectRow
+
+    /// Finds or adds the project.
+    init(_ db: Database, metadata: SnapshotMetadata) throws {
+        self.db = db
+        self.metadata = metadata
+        project = try ProjectRow(db, name: metadata.project)
+        try project.configure(defaultBranch: metadata.defaultBranch)
+    }
+
+    /// The tree that was linked from the same facts.
+    func tree(linkedAs linkKey: String) throws -> Int64? {
+        try Int64.fetchOne(
+            db,
+            sql: "SELECT tree_key FROM linked_tree WHERE project_key = ? AND link_key = ?",
+            arguments: [project.key, linkKey.stored]
+        )
+    }
+
+    /// The tree of some parts; what is new of it is stored.
+    ///
+    /// - Returns: The tree's row number, and how many parts are new.
+    func tree(
+        of parts: [HashedPart],
+        tests: [TestDeclaration],
+        counts: SnapshotCounts
+    ) throws -> (tree: Int64, newPartCount: Int) {
+        var bytes = CanonicalBytes()
+        bytes.add(parts.map(\.sha256)) { bytes, sha256 in bytes.add(sha256.base64EncodedString()) }
+        let sha256 = bytes.sha256
+        let known = try Int64.fetchOne(
+            db,
+            sql: "SELECT tree_key FROM tree WHERE project_key = ? AND parts_sha256 = ?",
+            arguments: [project.key, sha256]
+        )
+        if let known { return (known, 0) }
+        return try addTree(of: parts, sha256: sha256, tests: tests, counts: counts)
+    }
+
+    /// Adds the snapshot, unless the newest one of the project is the same, and brings up to date what depends on it.
+    func record(tree: Int64, newPartCount: Int) throws -> SnapshotReceipt {
+        try rememberLink(to: tree)
+        let known = try knownSnapshot(of: tree)
+        let id = try known ?? addSnapshot(of: tree)
+        let before = try project.recorded()
+        // Also for a known snapshot: the configured default branch may have changed.
+        let now = try project.refresh()
+        if now.snapshot != before.snapshot || now.base != before.base {
+            try CoverageState(db, projectKey: project.key).replaceElements()
+        }
+        return SnapshotReceipt(
+            snapshotID: id,
+            outcome: known == nil ? .recorded : .unchanged,
+            counts: try counts(ofTree: tree),
+            newPartCount: newPartCount
+        )
+    }
+}
+
+extension SnapshotRecorder {
+    private func addTree(
+        of parts: [HashedPart],
+        sha256: Data,
+        tests: [TestDeclaration],
+        counts: SnapshotCounts
+    ) throws -> (tree: Int64, newPartCount: Int) {
+        var directory = try TestDirectory(db, projectKey: project.key)
+        try directory.declare(tests)
+        var writer = try PartWriter(db, projectKey: project.key, tests: directory)
+        let treeWriter = try TableWriter(
+            db,
+            into: "tree",
+            """
+            project_key, parts_sha256, file_count, screen_count, element_count, identifier_count, missing_count, \
+            preset_count, test_count, diagnostic_count
+            """
+        )
+        try treeWriter.insert([
+            project.key, sha256, counts.files, counts.screens, counts.elements, counts.identifiers,
+            counts.missingIdentifiers, counts.presets, counts.tests, counts.diagnostics,
+        ])
+        let tree = db.lastInsertedRowID
+        let partWriter = try TableWriter(db, into: "tree_part", "tree_key, part_key")
+        var newPartCount = 0
+        for part in parts {
+            let key: Int64
+            if let known = try writer.key(ofPartWith: part.sha256) {
+                key = known
+            } else {
+                key = try writer.write(part.rows, sha256: part.sha256)
+                newPartCount += 1
+            }
+            try partWriter.insert([tree, key])
+        }
+        try CoverageState(db, projectKey: project.key).recordFigures(ofTree: tree)
+        return (tree, newPartCount)
+    }
+
+    private func addSnapshot(of tree: Int64) throws -> String {
+        let id = try snapshotID(of: tree)
+        let writer = try TableWriter(
+            db,
+            into: "snapshot",
+            "project_key, snapshot_id, taken_at_ms, commit_sha, branch, tool_version, tree_key"
+        )
+        try writer.insert([
+            project.key, id, metadata.takenAt.milliseconds, metadata.commitSHA.stored, metadata.branch.stored,
+            metadata.toolVersion.stored, tree,
+        ])
+        return id
+    }
+
+    private func snapshotID(of tree: Int64) throws -> String {
+        let treeSHA256 = try Data.fetchOne(
+            db,
+            sql: "SELECT parts_sha256 FROM tree WHERE tree_key = ?",
+            arguments: [tree]
+        )
+        var bytes = CanonicalBytes()
+        bytes.add(metadata.project.rawValue)
+        bytes.add(Int(metadata.takenAt.milliseconds))
+        bytes.add(metadata.commitSHA)
+        bytes.add(metadata.branch)
+        bytes.add(treeSHA256?.base64EncodedString())
+        return bytes.id
+    }
+
+    private func rememberLink(to tree: Int64) throws {
+        guard let linkKey = metadata.linkKey else { return }
+        let writer = try TableWriter(
+            db,
+            into: "linked_tree",
+            "project_key, link_key, tree_key",
+            onConflict: "(project_key, link_key) DO UPDATE SET tree_key = excluded.tree_key"
+        )
+        try writer.insert([project.key, linkKey.stored, tree])
+    }
+
+    private func counts(ofTree tree: Int64) throws -> SnapshotCounts {
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT file_count, screen_count, element_count, identifier_count, missing_count, preset_count,
+                    test_count, diagnostic_count
+                FROM tree WHERE tree_key = ?
+                """,
+            arguments: [tree]
+        )
+        var counts = SnapshotCounts()
+        guard let row else { return counts }
+        counts.files = row[0]
+        counts.screens = row[1]
+        counts.elements = row[2]
+        counts.identifiers = row[3]
+        counts.missingIdentifiers = row[4]
+        counts.presets = row[5]
+        counts.tests = row[6]
+        counts.diagnostics = row[7]
+        return counts
+    }
+
+    /// The id of the newest snapshot where it is the same, or of an older one that was taken at the same time.
+    private func knownSnapshot(of tree: Int64) throws -> String? {
+        let newest = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT snapshot_id, commit_sha, branch, tree_key FROM snapshot WHERE project_key = ?
+                ORDER BY taken_at_ms DESC, snapshot_key DESC LIMIT 1
+                """,
+            arguments: [project.key]
+        )
+        if let newest, newest[1] == metadata.commitSHA, newest[2] == metadata.branch, newest[3] == tree {
+            return newest[0]
+        }
+        return try String.fetchOne(
+            db,
+            sql: "SELECT snapshot_id FROM snapshot WHERE snapshot_id = ?",
+            arguments: [snapshotID(of: tree)]
+        )
+    }
+}
