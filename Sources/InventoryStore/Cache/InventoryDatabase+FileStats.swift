@@ -1,0 +1,56 @@
+import Foundation
+import GRDB
+package import InventoryModel
+
+extension InventoryDatabase {
+    /// The files of a root as they were when they were last read, by path.
+    ///
+    /// - Throws: A `StoreError`.
+    package func fileStats(project: ProjectName, root: String) throws -> [String: FileStat] {
+        try read { db in
+            var stats: [String: FileStat] = [:]
+            let rows = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT path, byte_count, modified_ns, inode, content_sha256 FROM file_stat
+                    WHERE project = ? AND root = ?
+                    """,
+                arguments: [project.rawValue.stored, root.stored]
+            )
+            while let row = try rows.next() {
+                stats[row[0]] = FileStat(
+                    byteCount: row[1],
+                    modifiedNanoseconds: row[2],
+                    inode: row[3],
+                    contentSHA256: row[4]
+                )
+            }
+            return stats
+        }
+    }
+
+    /// Replaces what is known of the files of a root.
+    ///
+    /// - Throws: A `StoreError`; the database is then as it was.
+    package func storeFileStats(_ stats: [String: FileStat], project: ProjectName, root: String) throws {
+        guard try fileStats(project: project, root: root) != stats else { return }
+        try write { db in
+            try db.execute(
+                sql: "DELETE FROM file_stat WHERE project = ? AND root = ?",
+                arguments: [project.rawValue.stored, root.stored]
+            )
+            let writer = try TableWriter(
+                db,
+                into: "file_stat",
+                "project, root, path, byte_count, modified_ns, inode, content_sha256",
+                onConflict: "DO NOTHING"
+            )
+            for (path, stat) in stats.sorted(by: { $0.key < $1.key }) {
+                try writer.insert([
+                    project.rawValue.stored, root.stored, path.stored, stat.byteCount, stat.modifiedNanoseconds,
+                    stat.inode, stat.contentSHA256.stored,
+                ])
+            }
+        }
+    }
+}

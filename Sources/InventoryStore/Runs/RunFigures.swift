@@ -1,0 +1,82 @@
+import InventoryModel
+
+/// The numbers of one run; each test counts once, however many devices and attempts it has.
+package struct RunFigures: Sendable, Hashable {
+    /// Tests.
+    package var tests = 0
+    /// Attempts of all tests.
+    package var attempts = 0
+    /// Tests whose last attempts passed.
+    package var passed = 0
+    /// Tests of which a last attempt failed.
+    package var failed = 0
+    /// Tests that were only skipped.
+    package var skipped = 0
+    /// Tests whose worst last attempt is an expected failure.
+    package var expectedFailures = 0
+    /// Tests of which an attempt was repeated on the same device with the same configuration and arguments.
+    package var retried = 0
+
+    /// Creates figures of nothing.
+    package init() {}
+
+    /// Counts the tests of a run by their last attempt on each device with each configuration and arguments; of several
+    /// the worst one counts.
+    init(_ attempts: [TestAttempt]) {
+        struct Variant: Hashable {
+            var test: TestID
+            var device: Int?
+            var configuration: String?
+            var arguments: String?
+        }
+        var last: [Variant: TestAttempt.Result] = [:]
+        var repeated: Set<TestID> = []
+        for attempt in attempts {
+            let variant = Variant(
+                test: attempt.test,
+                device: attempt.device,
+                configuration: attempt.configuration,
+                arguments: attempt.arguments
+            )
+            if last.updateValue(attempt.result, forKey: variant) != nil { repeated.insert(attempt.test) }
+        }
+        var worst: [TestID: TestAttempt.Result] = [:]
+        for (variant, result) in last {
+            let known = worst[variant.test] ?? result
+            worst[variant.test] = result.badness > known.badness ? result : known
+        }
+        tests = worst.count
+        self.attempts = attempts.count
+        retried = repeated.count
+        passed = worst.values.count { $0 == .passed }
+        failed = worst.values.count { $0 == .failed }
+        skipped = worst.values.count { $0 == .skipped }
+        expectedFailures = worst.values.count { $0 == .expectedFailure }
+    }
+
+    /// Whether so much failed that the run says nothing about single tests: 80 % or more of the tests that were executed,
+    /// which are those that passed, failed or failed as expected, and there were 5 or more of them.
+    package var isInfrastructureFailure: Bool {
+        let executed = passed + failed + expectedFailures
+        return executed >= 5 && failed * 100 >= executed * 80
+    }
+}
+
+extension TestAttempt.Result {
+    /// How bad a result is, from 0 for a skipped test to 4 for a failure; also the number that stands for it in the
+    /// database, so that the worst result is the greatest number.
+    var badness: Int {
+        switch self {
+        case .skipped: 0
+        case .passed: 1
+        case .expectedFailure: 2
+        case .unknown: 3
+        case .failed: 4
+        }
+    }
+
+    /// The result that a number of the database stands for; unknown for any other number.
+    init(badness: Int) {
+        self = Self.allCases.first { $0.badness == badness } ?? .unknown
+    }
+}

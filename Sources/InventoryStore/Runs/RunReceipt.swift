@@ -1,0 +1,18 @@
+/// What became of a run that was to be recorded.
+package struct RunReceipt: Sendable, Hashable {
+    /// Whether rows were added.
+    package enum Outcome: String, Sendable, Hashable, Codable {
+        case recorded
+        /// A run of the same content is recorded already.
+        case alreadyKnown = "already_known"
+    }
+
+    /// The id of the run.
+    package var runID: String
+    /// Whether rows were added.
+    package var outcome: Outcome
+    /// What the run says in numbers.
+    package var figures: RunFigures
+    /// Tests that neither sources nor runs had before.
+    package var newTestCount: Int
+}
