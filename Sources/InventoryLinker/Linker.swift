@@ -1,25 +1,5 @@
 package import InventoryModel
 
-/// A source file and what the scanner read from it.
-package struct ScannedFile: Sendable {
-    /// The path relative to the ingested root, with `/`.
-    package var path: String
-    /// SHA-256 of the bytes, lower-case hexadecimal.
-    package var contentSHA256: String
-    /// The size in bytes.
-    package var byteCount: Int
-    /// What the scanner read.
-    package var facts: FileFacts
-
-    /// Creates a scanned file.
-    package init(path: String, contentSHA256: String, byteCount: Int, facts: FileFacts) {
-        self.path = path
-        self.contentSHA256 = contentSHA256
-        self.byteCount = byteCount
-        self.facts = facts
-    }
-}
-
 /// Joins the facts of all files of a snapshot into one inventory.
 package struct Linker: Sendable {
     /// Changes whenever the same facts give another inventory.
@@ -33,7 +13,179 @@ package struct Linker: Sendable {
     }
 
     /// Links the files of one snapshot; the result does not depend on their order.
-    package func link(_ files: [ScannedFile]) -> Inventory {
-        Inventory()
+    package func link(_ files: [ScannedFile]) async -> Inventory {
+        let index = SourceIndex(files.sorted { $0.path < $1.path })
+        var roles = FileRoles(index.files, configuration: configuration)
+        var inventory = Inventory()
+
+        let views = readViews(index, roles)
+        var screens = ScreenTable(index: index, views: views.types, components: components(views, index))
+        let elements = ElementRows(views.elements, index: index, screens: screens)
+        let matcher = QueryMatcher(elements.elements)
+
+        let finder = TestFinder(index: index, roles: roles)
+        let reader = PageObjectReader(index: index, roles: roles, configuration: configuration, tests: finder)
+        let pages = reader.pageObjects()
+        for page in pages { screens.add(page, declaringScreens: declaringScreens(of: page, matcher)) }
+        let pageRows = PageRows(pages, views: elements.elements, matcher: matcher, screens: screens, index: index)
+
+        let presets = PresetReader(index: index, roles: roles).presets()
+        let found = finder.tests()
+        let context = TestContext(
+            index: index,
+            roles: roles,
+            views: elements.elements,
+            matcher: matcher,
+            pageScreens: pageScreens(pages, screens),
+            pageStyles: Dictionary(pages.map { ($0.type, $0.style) }) { first, _ in first },
+            presets: Dictionary(grouping: presets, by: \.key).mapValues { $0.map(\.preset.name) },
+            viewModelTestCases: viewModelTestCases(found, reader, screens)
+        )
+        let tests = await followTests(found, context, pageMemberNames: memberNames(of: pages))
+        for (test, rows) in zip(found, tests) where rows.test.kind == .ui { roles.markUITest(test.file) }
+
+        inventory.files = sourceFiles(index, roles)
+        inventory.screens = screens.screens()
+        inventory.viewElements = elements.elements
+        inventory.missingIdentifiers = elements.missing
+        inventory.pageElements = pageRows.elements
+        inventory.pageActions = pageRows.actions
+        inventory.elementModels = pageRows.models
+        inventory.presets = presets.map(\.preset)
+        inventory.tests = tests.map(\.test)
+        inventory.testElements = tests.flatMap(\.elements)
+        inventory.elementTests = tests.flatMap(\.reached)
+        inventory.testScreens = tests.flatMap(\.screens)
+        inventory.testPresets = tests.flatMap(\.presets)
+        inventory.transitions =
+            TransitionRows(views: views.transitions, pages: pages, tests: tests, screens: screens, index: index).transitions
+        inventory.diagnostics = fileDiagnostics(index) + elements.diagnostics
+        return inventory
+    }
+
+    // MARK: - App side
+
+    /// What all views of the app declare.
+    private struct Views {
+        var types: [TypeID] = []
+        var elements: [ElementFinding] = []
+        var transitions: [TransitionFinding] = []
+        var parts: Set<TypeID> = []
+    }
+
+    private func readViews(_ index: SourceIndex, _ roles: FileRoles) -> Views {
+        let reader = ViewReader(index: index, configuration: configuration)
+        let controllers = ControllerReader(index: index, evaluator: reader.evaluator)
+        var views = Views()
+        var identifiedParts: Set<TypeID> = []
+        var used: Set<TypeID> = []
+        var all: [(TypeID, ViewFindings)] = []
+        for type in index.typeIDs where roles.roles[index[type].file] == .app {
+            let isView = reader.isView(type)
+            guard isView || controllers.isController(type) else { continue }
+            let findings = isView ? reader.findings(of: type) : controllers.findings(of: type)
+            all.append((type, findings))
+            used.formUnion(findings.parts)
+            used.formUnion(findings.transitions.map(\.to))
+            identifiedParts.formUnion(findings.identifiedParts)
+        }
+        for (type, findings) in all {
+            views.types.append(type)
+            views.transitions += findings.transitions
+            views.parts.formUnion(findings.parts)
+            views.elements += findings.elements.filter { element in
+                // Each use of a component has its own; without any use the pattern is all there is.
+                if element.identifiers.contains(where: \.startsWithParameter) { return !used.contains(type) }
+                // The identifier that users of the component set lands on what it starts with.
+                return !(identifiedParts.contains(type) && element.kind == findings.rootKind && element.identifiers.isEmpty)
+            }
+        }
+        return views
+    }
+
+    /// View types that are parts of others and that nothing shows as a screen.
+    private func components(_ views: Views, _ index: SourceIndex) -> Set<TypeID> {
+        let shown = Set(views.transitions.map(\.to))
+        return Set(
+            views.types.filter { type in
+                if configuration.components.contains(index[type].name) { return true }
+                return views.parts.contains(type) && !shown.contains(type) && !index[type].simpleName.hasSuffix("Screen")
+            }
+        )
+    }
+
+    // MARK: - Test side
+
+    private func declaringScreens(of page: PageObjectFinding, _ matcher: QueryMatcher) -> [[String]] {
+        page.elements.flatMap { finding -> [[String]] in
+            switch finding.query.key {
+            case .identifier(let texts), .identifierOrLabel(let texts):
+                texts.filter { !$0.isUnknown }.map { matcher.screens(declaring: $0.text, isPattern: !$0.isLiteral) }
+            case .type, .label, .predicate, .index: []
+            }
+        }
+    }
+
+    private func pageScreens(_ pages: [PageObjectFinding], _ screens: ScreenTable) -> [TypeID: String] {
+        var result: [TypeID: String] = [:]
+        for page in pages { result[page.type] = screens.screen(ofPageObject: page.name) }
+        return result
+    }
+
+    private func memberNames(of pages: [PageObjectFinding]) -> Set<String> {
+        Set(pages.flatMap { page in page.elements.map(\.property) + page.actions.map(\.function.name) })
+    }
+
+    private func viewModelTestCases(
+        _ tests: [FoundTest],
+        _ reader: PageObjectReader,
+        _ screens: ScreenTable
+    ) -> [TypeID: String] {
+        var result: [TypeID: String] = [:]
+        for suite in Set(tests.compactMap(\.suite)) where reader.isViewModelTestCase(suite) {
+            let name = reader.screen(ofTestCase: suite)
+            if let screen = screens.existing(name) { result[suite] = screen }
+        }
+        return result
+    }
+
+    /// Follows the tests, as many at a time as there are processors; the rows are in the order of the tests.
+    private func followTests(_ tests: [FoundTest], _ context: TestContext, pageMemberNames: Set<String>) async -> [TestRows] {
+        let tracer = TestTracer(index: context.index, configuration: configuration, pageMemberNames: pageMemberNames)
+        let size = 64
+        let starts = Array(stride(from: 0, to: tests.count, by: size))
+        return await withTaskGroup(of: (Int, [TestRows]).self) { group in
+            for start in starts {
+                let part = tests[start..<min(start + size, tests.count)]
+                group.addTask {
+                    let rows = part.map { test in
+                        let trace = context.roles.usesUITesting[test.file] ? tracer.trace(of: test) : nil
+                        return TestRows(test, trace: trace, context: context)
+                    }
+                    return (start, rows)
+                }
+            }
+            var results: [Int: [TestRows]] = [:]
+            for await (start, rows) in group { results[start] = rows }
+            return starts.flatMap { results[$0] ?? [] }
+        }
+    }
+
+    // MARK: - Files
+
+    private func sourceFiles(_ index: SourceIndex, _ roles: FileRoles) -> [SourceFile] {
+        zip(index.files, roles.roles).map { file, role in
+            SourceFile(path: file.path, contentSHA256: file.contentSHA256, byteCount: file.byteCount, role: role)
+        }
+    }
+
+    private func fileDiagnostics(_ index: SourceIndex) -> [Diagnostic] {
+        index.files.flatMap { file in
+            file.facts.diagnostics.map { diagnostic in
+                var placed = diagnostic
+                placed.file = file.path
+                return placed
+            }
+        }
     }
 }

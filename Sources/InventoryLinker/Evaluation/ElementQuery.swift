@@ -24,6 +24,10 @@ struct ElementQuery {
     var key: Key
     /// Whether it is the app itself.
     var isApplication = false
+    /// The property or method that gave it, such as `LandingScreen.submitButton`; nil for a query on the spot.
+    var origin: String?
+    /// The type of that property.
+    var originType: TypeID?
 
     /// The app itself.
     static let application = ElementQuery(xcuiQuery: nil, key: .type, isApplication: true)

@@ -166,7 +166,7 @@ extension Evaluator {
         guard let body = facts.body else { return fallback() }
         let frame = Frame(key: key, name: qualified(facts.name, owner: owner), receiver: owner)
         let value = following(frame) { result(of: body, in: inner) } ?? .unknown
-        return isUnknown(value) ? fallback() : value
+        return stamped(isUnknown(value) ? fallback() : value, facts.name, owner: owner)
     }
 
     private func bind(

@@ -83,7 +83,7 @@ extension Evaluator {
     }
 
     private func property(_ name: String, of instance: ObjectInstance, from environment: Environment) -> Value? {
-        if let value = instance.fields[name] { return value }
+        if let value = instance.fields[name] { return stamped(value, name, owner: instance.type) }
         guard
             let found = index.variable(name, of: instance.type, isStatic: false, from: environment.scope.file)
         else { return inheritedForeignProperty(name, of: instance) }
@@ -145,7 +145,7 @@ extension Evaluator {
             )
             if let owner { trace.note(Trace.MemberUse(type: owner, name: variable.name)) }
             let value = following(frame) { result(of: getter, in: environment) } ?? .unknown
-            return isUnknown(value) ? fallback() : value
+            return stamped(isUnknown(value) ? fallback() : value, variable.name, owner: owner)
         }
         guard let initializer = variable.initializer else { return fallback() }
         let frame = Frame(
@@ -154,7 +154,19 @@ extension Evaluator {
             receiver: owner
         )
         let value = following(frame) { self.value(of: initializer, in: environment, expecting: variable.type) } ?? .unknown
-        return isUnknown(value) ? fallback() : value
+        return stamped(isUnknown(value) ? fallback() : value, variable.name, owner: owner)
+    }
+
+    /// The value with a note of which member gave it, where it is an element that does not have one yet.
+    func stamped(_ value: Value, _ name: String, owner: TypeID?) -> Value {
+        switch value {
+        case .element(var query) where query.origin == nil && query.namesElement:
+            query.origin = qualified(name, owner: owner)
+            query.originType = owner
+            return .element(query)
+        case .choice(let values): return .choice(values.map { stamped($0, name, owner: owner) })
+        default: return value
+        }
     }
 
     /// A member's name with that of its type, as a person would write it.

@@ -1,0 +1,151 @@
+import InventoryModel
+
+/// What the rows of a test are made with; shared by all tests.
+struct TestContext: Sendable {
+    /// The declarations.
+    let index: SourceIndex
+    /// What each file is for.
+    let roles: FileRoles
+    /// The rows of the app's elements.
+    let views: [ViewElement]
+    /// Pairs queries with them.
+    let matcher: QueryMatcher
+    /// The screen of each page object, by type.
+    let pageScreens: [TypeID: String]
+    /// The convention of each page object, by type.
+    let pageStyles: [TypeID: Screen.PageStyle]
+    /// The presets by what uses them.
+    let presets: [PresetFinding.Key: [String]]
+    /// The test classes of FOSMVVM with the screen of each.
+    let viewModelTestCases: [TypeID: String]
+}
+
+/// The rows of one test.
+struct TestRows: Sendable {
+    /// The test.
+    var test: TestDeclaration
+    /// What it does to elements.
+    var elements: [TestElement] = []
+    /// Which view elements it reaches.
+    var reached: [ElementTest] = []
+    /// The screens that it is on.
+    var screens: [TestScreen] = []
+    /// The presets that it uses.
+    var presets: [TestPreset] = []
+    /// The members of page objects that it uses.
+    var members: Set<Trace.MemberUse>
+
+    /// Makes the rows from what following the test met; nil trace for a unit test, which is not followed.
+    init(_ found: FoundTest, trace: Trace?, context: TestContext) {
+        let file = context.index.files[found.file].path
+        let suite = found.suite.map { context.index[$0].name.replacing(".", with: "/") } ?? ""
+        let target = context.roles.targets[found.file]
+        let id = TestID(target: target, suite: suite, name: found.name)
+        test = TestDeclaration(
+            id: id,
+            target: target,
+            suite: suite,
+            name: found.name,
+            kind: .unit,
+            style: nil,
+            disabledReason: TestLabels.disabledReason(of: found),
+            labels: TestLabels.labels(of: found),
+            file: file,
+            position: found.function.position
+        )
+        members = Set(trace?.members ?? [])
+        guard let trace else { return }
+        appendElements(of: trace, context)
+        appendScreens(of: trace, found, context)
+        appendPresets(of: trace, found, context)
+        let isUI = !trace.elements.isEmpty || !screens.isEmpty || context.roles.roles[found.file] == .uiTest
+        test.kind = isUI ? .ui : .unit
+        test.style = isUI ? style(of: trace, found, context) : nil
+        test.unresolvedCount = trace.unresolved + elements.count { $0.identifier == nil && $0.label == nil && $0.matchedBy == .identifierOrLabel }
+    }
+
+    private mutating func appendElements(of trace: Trace, _ context: TestContext) {
+        var seen: Set<TestElement> = []
+        var reach: [ElementID: Bool] = [:]
+        var order: [ElementID] = []
+        for use in trace.elements where use.query.namesElement {
+            let path = use.path.map(\.name) + [use.query.origin].compactMap { $0 }
+            let own = use.query.originType.flatMap { context.pageScreens[$0] }
+                ?? use.path.last { $0.receiver.map { context.pageScreens[$0] != nil } ?? false }
+                .flatMap { $0.receiver }.flatMap { context.pageScreens[$0] }
+            for match in context.matcher.matches(of: use.query, on: own) {
+                let screen = own ?? match.elements.first.map { context.views[$0].screen }
+                let row = TestElement(
+                    test: test.id,
+                    screen: screen,
+                    identifier: match.identifier,
+                    label: match.label,
+                    isPattern: match.isPattern,
+                    matchedBy: match.matchedBy,
+                    isDeclared: match.isDeclared,
+                    action: use.action,
+                    isAssertion: use.isAssertion,
+                    via: path.joined(separator: " → "),
+                    file: context.index.files[use.file].path,
+                    position: use.position,
+                    testFile: test.file
+                )
+                if seen.insert(row).inserted { elements.append(row) }
+                for element in match.elements {
+                    let id = context.views[element].id
+                    if reach[id] == nil { order.append(id) }
+                    reach[id] = (reach[id] ?? false) || use.isAssertion
+                }
+            }
+        }
+        reached = order.map { ElementTest(element: $0, test: test.id, isAsserted: reach[$0] ?? false, testFile: test.file) }
+    }
+
+    private mutating func appendScreens(of trace: Trace, _ found: FoundTest, _ context: TestContext) {
+        var asserts: [String: Bool] = [:]
+        if let suite = found.suite, let screen = context.viewModelTestCases[suite] { asserts[screen] = false }
+        for use in trace.members {
+            guard let screen = context.pageScreens[use.type] else { continue }
+            asserts[screen] = (asserts[screen] ?? false) || Self.assertsVisible(use.name)
+        }
+        for element in elements {
+            guard let screen = element.screen else { continue }
+            asserts[screen] = asserts[screen] ?? false
+        }
+        for screen in asserts.keys.sorted() {
+            let visible = asserts[screen] ?? false
+            screens.append(TestScreen(test: test.id, screen: screen, assertsVisible: visible, testFile: test.file))
+        }
+    }
+
+    /// Whether a method of a page object says by its name that it asserts the screen to be visible.
+    private static func assertsVisible(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return lowered == "expect" || lowered == "waitforappear" || lowered.contains("visible") || lowered.contains("isdisplayed")
+            || lowered.contains("waitforscreen") || lowered.contains("didappear")
+    }
+
+    private mutating func appendPresets(of trace: Trace, _ found: FoundTest, _ context: TestContext) {
+        var keys: [PresetFinding.Key] = trace.enumCases.map { .enumCase($0.type, $0.name) }
+        keys += trace.constructed.map { .type($0) }
+        if let suite = found.suite, context.viewModelTestCases[suite] != nil {
+            let scope = Scope(file: context.index[suite].file, type: suite)
+            keys += context.index.inheritedNames(of: suite).flatMap(\.arguments)
+                .compactMap { context.index.type(named: $0.name, from: scope) }.map { .type($0) }
+        }
+        var names = Set(keys.flatMap { context.presets[$0] ?? [] })
+        for (key, presets) in context.presets {
+            if case .function(let declaration) = key, trace.calledFunctions.contains(declaration) { names.formUnion(presets) }
+        }
+        presets = names.sorted().map { TestPreset(test: test.id, preset: $0, testFile: test.file) }
+    }
+
+    private func style(of trace: Trace, _ found: FoundTest, _ context: TestContext) -> Screen.PageStyle {
+        if let suite = found.suite, context.viewModelTestCases[suite] != nil { return .fosmvvm }
+        var counts: [Screen.PageStyle: Int] = [:]
+        for use in trace.members {
+            if let style = context.pageStyles[use.type], style != .raw { counts[style, default: 0] += 1 }
+        }
+        return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key ?? .raw
+    }
+}

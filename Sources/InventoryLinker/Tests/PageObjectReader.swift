@@ -1,0 +1,258 @@
+import InventoryModel
+
+/// An element that a page object exposes, before it is paired with the app's identifiers.
+struct PageElementFinding {
+    /// The property, or the method that asks for the element.
+    var property: String
+    /// The query.
+    var query: ElementQuery
+    /// The index of the file.
+    var file: Int
+    /// Where the property or query stands.
+    var position: SourcePosition
+}
+
+/// A page object with its elements and actions.
+struct PageObjectFinding {
+    /// The type; for members of `extension XCUIApplication` that of the test class beside it.
+    var type: TypeID
+    /// The dotted name.
+    var name: String
+    /// The screen that its name, or the view model of its test case, suggests.
+    var screen: String
+    /// The convention.
+    var style: Screen.PageStyle
+    /// The elements, in order.
+    var elements: [PageElementFinding] = []
+    /// The methods that are no elements, in order.
+    var actions: [(function: FunctionFacts, file: Int, result: TypeID?)] = []
+    /// The file and place of its declaration.
+    var file: Int
+    var position: SourcePosition
+}
+
+/// Finds page objects on the test side, in every convention.
+struct PageObjectReader {
+    /// The declarations.
+    let index: SourceIndex
+    /// What each file is for.
+    let roles: FileRoles
+    /// What the project's configuration says.
+    let configuration: LinkConfiguration
+    /// Finds test cases, which are no page objects.
+    let tests: TestFinder
+
+    /// All page objects, in the order of their types.
+    func pageObjects() -> [PageObjectFinding] {
+        index.typeIDs.flatMap { type -> [PageObjectFinding] in
+            let entry = index[type]
+            if XCUITestWords.types.contains(entry.name) { return extensionPageObjects(of: type) }
+            guard roles.usesUITesting[entry.file], roles.roles[entry.file] != .app, entry.kind != .protocolType,
+                entry.kind != .typeAlias, !tests.isTestCase(type)
+            else { return [] }
+            return read(type).map { [$0] } ?? []
+        }
+    }
+
+    // MARK: - Types
+
+    private func read(_ type: TypeID) -> PageObjectFinding? {
+        let entry = index[type]
+        var page = PageObjectFinding(
+            type: type,
+            name: entry.name,
+            screen: ScreenNames.screen(ofPageObject: entry.name),
+            style: style(of: type),
+            file: entry.file,
+            position: entry.position
+        )
+        let evaluator = Evaluator(index: index, configuration: configuration)
+        let receiver = instance(of: type, evaluator)
+        for name in entry.variableOrder {
+            for found in entry.variables[name] ?? [] {
+                readVariable(found, of: type, receiver: receiver, evaluator, into: &page)
+            }
+        }
+        for name in entry.functionOrder where name != "init" && name != "subscript" {
+            for found in entry.functions[name] ?? [] {
+                readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
+            }
+        }
+        return page.elements.isEmpty && !isPage(page) ? nil : page
+    }
+
+    private func instance(of type: TypeID, _ evaluator: Evaluator) -> Value {
+        let scope = Scope(file: index[type].file, type: type)
+        let call = Call(callee: .other(""), arguments: [], position: index[type].position)
+        guard index[type].kind != .enumeration else { return .metatype(type) }
+        return evaluator.construct(type, call, in: Environment(scope: scope, receiver: nil))
+    }
+
+    /// Whether a type without elements of its own is a page object all the same: it holds others, or it is named so.
+    private func isPage(_ page: PageObjectFinding) -> Bool {
+        page.style != .raw && !page.actions.isEmpty
+    }
+
+    private func readVariable(
+        _ found: Located<VariableFacts>,
+        of type: TypeID,
+        receiver: Value,
+        _ evaluator: Evaluator,
+        into page: inout PageObjectFinding
+    ) {
+        let variable = found.declaration
+        let environment = Environment(scope: Scope(file: found.file, type: type), receiver: nil)
+        let owner: Value = variable.isStatic ? .metatype(type) : receiver
+        let value = evaluator.member(variable.name, of: owner, at: variable.position, in: environment) ?? .unknown
+        for alternative in value.alternatives {
+            guard case .element(let query) = alternative, query.namesElement else { continue }
+            page.elements.append(
+                PageElementFinding(property: variable.name, query: query, file: found.file, position: variable.position)
+            )
+        }
+    }
+
+    private func readFunction(
+        _ found: Located<FunctionFacts>,
+        of type: TypeID,
+        receiver: Value,
+        _ evaluator: Evaluator,
+        into page: inout PageObjectFinding
+    ) {
+        let function = found.declaration
+        guard let body = function.body else { return }
+        let scope = Scope(file: found.file, type: type)
+        let owner: Value = function.isStatic ? .metatype(type) : receiver
+        let environment = Environment(scope: scope, receiver: owner, resultType: function.result)
+        for parameter in function.parameters {
+            environment.locals[parameter.name] = evaluator.unknownValue(of: parameter.type, from: scope, receiver: owner)
+        }
+        evaluator.trace = Trace()
+        let result = evaluator.result(of: body, in: environment)
+        if case .element(let query) = result, query.namesElement {
+            page.elements.append(
+                PageElementFinding(property: function.name, query: query, file: found.file, position: function.position)
+            )
+            return
+        }
+        appendInlineQueries(of: function, evaluator.trace, file: found.file, into: &page)
+        if !function.isFilePrivate {
+            page.actions.append((function, found.file, resultType(of: function, scope, own: type)))
+        }
+    }
+
+    /// Queries that stand in the method itself rather than in a property.
+    private func appendInlineQueries(of function: FunctionFacts, _ trace: Trace, file: Int, into page: inout PageObjectFinding) {
+        var seen: Set<String> = []
+        for use in trace.elements where use.path.isEmpty && use.query.origin == nil && use.query.namesElement {
+            guard seen.insert(use.query.keyText).inserted else { continue }
+            page.elements.append(
+                PageElementFinding(property: function.name, query: use.query, file: file, position: function.position)
+            )
+        }
+    }
+
+    private func resultType(of function: FunctionFacts, _ scope: Scope, own: TypeID) -> TypeID? {
+        guard let result = function.result else { return nil }
+        return result.name == "Self" ? own : index.type(named: result.name, from: scope)
+    }
+
+    // MARK: - Extensions of XCUITest's types
+
+    /// The elements that an extension of `XCUIApplication` adds; those of a private one belong to the test class beside it.
+    private func extensionPageObjects(of type: TypeID) -> [PageObjectFinding] {
+        let entry = index[type]
+        var pages: [String: PageObjectFinding] = [:]
+        let evaluator = Evaluator(index: index, configuration: configuration)
+        for name in entry.variableOrder {
+            for found in entry.variables[name] ?? [] where roles.roles[found.file] != .app {
+                let owner = found.declaration.isFilePrivate ? testClass(in: found.file) : nil
+                let key = owner.map { index[$0].name } ?? entry.name
+                var page = pages[key] ?? extensionPage(key, owner: owner, type: type, found)
+                readVariable(found, of: type, receiver: .element(.application), evaluator, into: &page)
+                pages[key] = page
+            }
+        }
+        return pages.values.filter { !$0.elements.isEmpty }.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
+    }
+
+    private func extensionPage(
+        _ name: String,
+        owner: TypeID?,
+        type: TypeID,
+        _ found: Located<VariableFacts>
+    ) -> PageObjectFinding {
+        PageObjectFinding(
+            type: owner ?? type,
+            name: name,
+            screen: owner.map { screen(ofTestCase: $0) } ?? name,
+            style: owner.map { isViewModelTestCase($0) } ?? false ? .fosmvvm : .raw,
+            file: found.file,
+            position: owner.map { index[$0].position } ?? found.declaration.position
+        )
+    }
+
+    private func testClass(in file: Int) -> TypeID? {
+        let classes = index.typeIDs.filter { index[$0].file == file && tests.isTestCase($0) }
+        return classes.count == 1 ? classes.first : nil
+    }
+
+    /// The screen that a view-model test case is about: `TaskList` for `ViewModelViewTestCase<TaskListViewModel, …>`.
+    func screen(ofTestCase type: TypeID) -> String {
+        let viewModel = index[type].inherited.first?.declaration.arguments.first?.name
+        if let viewModel, viewModel.hasSuffix("ViewModel"), viewModel.count > "ViewModel".count {
+            return String(viewModel.dropLast("ViewModel".count))
+        }
+        return ScreenNames.screen(ofTestClass: index[type].name)
+    }
+
+    /// Whether a test class is one of FOSMVVM's.
+    func isViewModelTestCase(_ type: TypeID) -> Bool {
+        index.inherits(type) { $0.hasSuffix("ViewModelViewTestCase") || $0.hasSuffix("ViewModelDisplayTestCase") }
+    }
+
+    // MARK: - Conventions
+
+    private func style(of type: TypeID) -> Screen.PageStyle {
+        let entry = index[type]
+        if entry.simpleName.hasSuffix("Robot") { return .robot }
+        if entry.name.contains(".Page.") || index.inherits(type, where: { $0.hasSuffix("PageElement") || $0.hasSuffix("ComponentElement") }) {
+            return .pageManager
+        }
+        let isClass = entry.kind == .classType
+        if index.inherits(type, where: { $0 == "Screen" || $0.hasSuffix(".Screen") }) { return .screenExpectation }
+        if index.inherits(type, where: { $0.hasSuffix("ScreenObject") || $0.hasSuffix("BaseScreen") || $0.hasSuffix("PageObject") }) {
+            return .screenObject
+        }
+        if entry.simpleName.hasSuffix("Screen") || entry.simpleName.hasSuffix("Page") {
+            return isClass ? .screenObject : .screenExpectation
+        }
+        // A struct around the app that screens are composed of, such as a tab bar.
+        let holdsApplication = entry.variables["app"]?.contains { $0.declaration.type?.name == "XCUIApplication" } ?? false
+        return holdsApplication && !isClass && entry.kind == .structure ? .screenExpectation : .raw
+    }
+}
+
+extension ElementQuery {
+    /// Whether the query tells one element, or one kind of elements, from all others.
+    var namesElement: Bool {
+        switch key {
+        case .type: !isApplication && xcuiQuery != nil
+        default: true
+        }
+    }
+
+    /// The key as text, to tell queries apart.
+    var keyText: String {
+        let text: String =
+            switch key {
+            case .type: "type"
+            case .index: "index"
+            case .identifierOrLabel(let texts): texts.map(\.text).joined(separator: "|")
+            case .identifier(let texts): "identifier " + texts.map(\.text).joined(separator: "|")
+            case .label(let texts): "label " + texts.map(\.text).joined(separator: "|")
+            case .predicate(let format): "predicate " + format
+            }
+        return (xcuiQuery ?? "") + " " + text
+    }
+}

@@ -1,0 +1,150 @@
+import InventoryModel
+
+/// A named mock set-up, and how its use is recognised.
+struct PresetFinding: Sendable {
+    /// What uses it.
+    enum Key: Hashable, Sendable {
+        /// A case of an enumeration comes up.
+        case enumCase(TypeID, String)
+        /// A function is called.
+        case function(DeclarationKey)
+        /// An instance is made, or the type stands as a generic argument of the test class.
+        case type(TypeID)
+    }
+
+    /// The row.
+    var preset: Preset
+    /// How its use is recognised.
+    var key: Key
+}
+
+/// Finds presets, `given…` scenarios, configuration factories and stubs.
+struct PresetReader {
+    /// The declarations.
+    let index: SourceIndex
+    /// What each file is for.
+    let roles: FileRoles
+
+    /// All presets, by name.
+    func presets() -> [PresetFinding] {
+        let found = index.typeIDs.flatMap { type -> [PresetFinding] in
+            cases(of: type) + factories(of: type) + scenarios(of: type) + stubs(of: type)
+        }
+        return found.sorted { ($0.preset.name, $0.preset.file, $0.preset.position) < ($1.preset.name, $1.preset.file, $1.preset.position) }
+    }
+
+    /// The cases of an enumeration of mock set-ups of one service.
+    private func cases(of type: TypeID) -> [PresetFinding] {
+        let entry = index[type]
+        guard entry.kind == .enumeration, roles.roles[entry.file] != .app || entry.simpleName.hasSuffix("Preset"),
+            index.inherits(type, where: { $0.hasSuffix("Preset") }) || entry.simpleName.hasSuffix("Preset")
+        else { return [] }
+        let service = entry.variables["serviceName"]?.first?.declaration.initializer?.literalText
+        return entry.cases.map { found in
+            finding(
+                entry.name + "." + found.declaration.name,
+                service: service,
+                kind: .presetCase,
+                parameters: found.declaration.parameters,
+                file: found.file,
+                position: found.declaration.position,
+                key: .enumCase(type, found.declaration.name)
+            )
+        }
+    }
+
+    /// Static functions and constants that make a whole mock configuration.
+    private func factories(of type: TypeID) -> [PresetFinding] {
+        let entry = index[type]
+        let functions = functions(of: entry).filter { found in
+            let result = found.declaration.result?.name
+            return found.declaration.isStatic && roles.roles[found.file] != .app
+                && (result?.hasSuffix("MockServiceConfiguration") == true || entry.simpleName == "MockConfigs")
+        }
+        return functions.map { found in
+            finding(
+                entry.name + "." + found.declaration.name,
+                service: nil,
+                kind: .configFactory,
+                parameters: found.declaration.parameters,
+                file: found.file,
+                position: found.declaration.position,
+                key: .function(DeclarationKey(file: found.file, position: found.declaration.position))
+            )
+        }
+    }
+
+    /// `given…()` methods of test cases and their helpers.
+    private func scenarios(of type: TypeID) -> [PresetFinding] {
+        let entry = index[type]
+        return functions(of: entry).filter { found in
+            let name = found.declaration.name
+            return roles.roles[found.file] != .app && name.hasPrefix("given") && name.dropFirst(5).first?.isUppercase == true
+        }.map { found in
+            finding(
+                found.declaration.name,
+                service: nil,
+                kind: .scenario,
+                parameters: found.declaration.parameters,
+                file: found.file,
+                position: found.declaration.position,
+                key: .function(DeclarationKey(file: found.file, position: found.declaration.position))
+            )
+        }
+    }
+
+    /// Stub operations and `stub(…)` factories of view models.
+    private func stubs(of type: TypeID) -> [PresetFinding] {
+        let entry = index[type]
+        if entry.simpleName.hasSuffix("StubOps"), entry.kind == .classType {
+            return [
+                finding(
+                    entry.name,
+                    service: nil,
+                    kind: .stub,
+                    parameters: [],
+                    file: entry.file,
+                    position: entry.position,
+                    key: .type(type)
+                )
+            ]
+        }
+        guard entry.simpleName.hasSuffix("ViewModel") else { return [] }
+        return (entry.functions["stub"] ?? []).filter(\.declaration.isStatic).map { found in
+            finding(
+                entry.name + ".stub",
+                service: nil,
+                kind: .stub,
+                parameters: found.declaration.parameters,
+                file: found.file,
+                position: found.declaration.position,
+                key: .function(DeclarationKey(file: found.file, position: found.declaration.position))
+            )
+        }
+    }
+
+    private func functions(of entry: TypeEntry) -> [Located<FunctionFacts>] {
+        entry.functionOrder.flatMap { entry.functions[$0] ?? [] }
+    }
+
+    private func finding(
+        _ name: String,
+        service: String?,
+        kind: Preset.Kind,
+        parameters: [ParameterFacts],
+        file: Int,
+        position: SourcePosition,
+        key: PresetFinding.Key
+    ) -> PresetFinding {
+        let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+        let preset = Preset(
+            name: name,
+            service: service,
+            kind: kind,
+            parameters: labels.isEmpty ? "" : "(" + labels + ")",
+            file: index.files[file].path,
+            position: position
+        )
+        return PresetFinding(preset: preset, key: key)
+    }
+}

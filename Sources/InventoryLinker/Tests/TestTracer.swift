@@ -1,0 +1,47 @@
+import InventoryModel
+
+/// Follows a test through set-up, page objects and helpers.
+struct TestTracer: Sendable {
+    /// The declarations.
+    let index: SourceIndex
+    /// What the project's configuration says.
+    let configuration: LinkConfiguration
+    /// The names of the members of page objects.
+    let pageMemberNames: Set<String>
+
+    /// What a test meets on its way.
+    func trace(of test: FoundTest) -> Trace {
+        let evaluator = Evaluator(index: index, configuration: configuration, pageMemberNames: pageMemberNames)
+        let call = Call(callee: .other(""), arguments: [], position: test.function.position)
+        guard let suite = test.suite else {
+            let environment = Environment(scope: Scope(file: test.file), receiver: nil)
+            evaluator.execute(test.function.body ?? [], in: environment)
+            return evaluator.trace
+        }
+        let instance = ObjectInstance(type: suite)
+        instance.generics = generics(of: suite)
+        let environment = Environment(scope: Scope(file: test.file, type: suite), receiver: .object(instance))
+        for name in test.isSwiftTesting ? ["init"] : ["setUp", "setUpWithError"] {
+            let candidates = index.functions(name, of: suite, from: test.file).filter { !$0.declaration.isStatic }
+            _ = evaluator.invoke(candidates, receiver: .object(instance), owner: suite, call, in: environment)
+        }
+        evaluator.execute(test.function.body ?? [], in: environment)
+        return evaluator.trace
+    }
+
+    /// What the generic parameters of the type's base classes stand for: `VM` is `TaskListViewModel`.
+    private func generics(of type: TypeID) -> [String: TypeName] {
+        var result: [String: TypeName] = [:]
+        var current: TypeID? = type
+        while let id = current {
+            guard let base = index[id].inherited.first else { break }
+            let scope = Scope(file: base.file, type: index[id].parent)
+            guard let parent = index.type(named: base.declaration.name, from: scope), parent != id else { break }
+            for (parameter, argument) in zip(index[parent].genericParameters, base.declaration.arguments) {
+                result[parameter] = result[argument.name] ?? argument
+            }
+            current = index.superclass(of: id)
+        }
+        return result
+    }
+}
