@@ -58,7 +58,8 @@ package struct Linker: Sendable {
         inventory.testScreens = tests.flatMap(\.screens)
         inventory.testPresets = tests.flatMap(\.presets)
         inventory.transitions =
-            TransitionRows(views: views.transitions, pages: pages, tests: tests, screens: screens, index: index).transitions
+            TransitionRows(views: views.transitions, pages: pages, tests: tests, screens: screens, index: index)
+            .transitions
         inventory.diagnostics = fileDiagnostics(index) + elements.diagnostics
         return inventory
     }
@@ -97,7 +98,9 @@ package struct Linker: Sendable {
                 // Each use of a component has its own; without any use the pattern is all there is.
                 if element.identifiers.contains(where: \.startsWithParameter) { return !used.contains(type) }
                 // The identifier that users of the component set lands on what it starts with.
-                return !(identifiedParts.contains(type) && element.kind == findings.rootKind && element.identifiers.isEmpty)
+                return
+                    !(identifiedParts.contains(type) && element.kind == findings.rootKind
+                    && element.identifiers.isEmpty)
             }
         }
         return views
@@ -109,7 +112,8 @@ package struct Linker: Sendable {
         return Set(
             views.types.filter { type in
                 if configuration.components.contains(index[type].name) { return true }
-                return views.parts.contains(type) && !shown.contains(type) && !index[type].simpleName.hasSuffix("Screen")
+                return views.parts.contains(type) && !shown.contains(type)
+                    && !index[type].simpleName.hasSuffix("Screen")
             }
         )
     }
@@ -150,7 +154,9 @@ package struct Linker: Sendable {
     }
 
     /// Follows the tests, as many at a time as there are processors; the rows are in the order of the tests.
-    private func followTests(_ tests: [FoundTest], _ context: TestContext, pageMemberNames: Set<String>) async -> [TestRows] {
+    private func followTests(_ tests: [FoundTest], _ context: TestContext, pageMemberNames: Set<String>) async
+        -> [TestRows]
+    {
         let tracer = TestTracer(index: context.index, configuration: configuration, pageMemberNames: pageMemberNames)
         let size = 64
         let starts = Array(stride(from: 0, to: tests.count, by: size))

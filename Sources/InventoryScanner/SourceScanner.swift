@@ -2,7 +2,9 @@ package import InventoryModel
 import SwiftParser
 import SwiftSyntax
 
-/// Reads one Swift file: bytes in, facts out. No file system, no database, no other file.
+/// Reads one Swift file: bytes in, facts out.
+///
+/// No file system, no database, no other file: so it runs in parallel, and its result is cached by content.
 package enum SourceScanner {
     /// Changes whenever the same bytes give other facts, so that cached facts of an older scanner are not used.
     package static let version = 1
@@ -14,9 +16,8 @@ package enum SourceScanner {
 
     /// Reads the declarations of a file.
     ///
-    /// A file with syntax errors gives the facts that the parser could recover, and a diagnostic.
-    ///
-    /// - Parameter source: The file's bytes. Bytes that are not UTF-8 give a diagnostic, never a failure.
+    /// A file with syntax errors gives the facts that the parser could recover, and a diagnostic. So do bytes that are not
+    /// UTF-8; a binary file gives a diagnostic only.
     package static func scan(_ source: [UInt8]) -> FileFacts {
         if let offset = EncodingCheck.firstNulByte(in: source) {
             return unreadable(code: "binary-file", message: "the file is binary (byte \(offset) is 0); skipped")

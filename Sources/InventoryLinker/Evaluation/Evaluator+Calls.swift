@@ -9,7 +9,8 @@ extension Evaluator {
             guard let expected, let type = expectedType(expected, in: environment) else {
                 return foreignCall(name, call, in: environment)
             }
-            return memberCall(name, on: .metatype(type), call, in: environment) ?? foreignCall(name, call, in: environment)
+            return memberCall(name, on: .metatype(type), call, in: environment)
+                ?? foreignCall(name, call, in: environment)
         case .member(.name("super", _)?, let name, _): return superCall(name, call, in: environment)
         case .member(let base?, let name, _):
             let receiver = value(of: base, in: environment)
@@ -95,8 +96,12 @@ extension Evaluator {
         }
     }
 
-    private func closureProperty(_ name: String, of receiver: Value, _ call: Call, in environment: Environment) -> Value? {
-        guard case .closure(let closure)? = member(name, of: receiver, at: call.position, in: environment) else { return nil }
+    private func closureProperty(_ name: String, of receiver: Value, _ call: Call, in environment: Environment)
+        -> Value?
+    {
+        guard case .closure(let closure)? = member(name, of: receiver, at: call.position, in: environment) else {
+            return nil
+        }
         return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
     }
 
@@ -115,8 +120,12 @@ extension Evaluator {
             return .enumCase(type, name, values)
         }
         let candidates = index.functions(name, of: type, from: environment.scope.file).filter(\.declaration.isStatic)
-        if let value = invoke(candidates, receiver: .metatype(type), owner: type, call, in: environment) { return value }
-        return index.nestedType(name, in: type, from: environment.scope.file).map { construct($0, call, in: environment) }
+        if let value = invoke(candidates, receiver: .metatype(type), owner: type, call, in: environment) {
+            return value
+        }
+        return index.nestedType(name, in: type, from: environment.scope.file).map {
+            construct($0, call, in: environment)
+        }
     }
 
     // MARK: - Following
@@ -266,7 +275,8 @@ extension Evaluator {
         return .unknown
     }
 
-    private func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value {
+    private func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value
+    {
         if case .unknown = receiver, pageMemberNames.contains(name) { trace.unresolved += 1 }
         return foreignCall(name, call, in: environment)
     }

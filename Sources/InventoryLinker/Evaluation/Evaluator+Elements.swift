@@ -41,7 +41,9 @@ extension Evaluator {
 
     private func ownExtensionProperty(_ name: String, of query: ElementQuery, from environment: Environment) -> Value? {
         for type in extendedTypes(of: query, from: environment) {
-            guard let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file) else { continue }
+            guard let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file) else {
+                continue
+            }
             return value(of: found.declaration, in: found.scope, receiver: .element(query), owner: type)
         }
         return nil
@@ -52,7 +54,10 @@ extension Evaluator {
         let names =
             query.isApplication
             ? ["XCUIApplication", "XCUIElement", "XCUIElementTypeQueryProvider"]
-            : ["XCUIElement", "XCUIElementQuery", "XCUIElementTypeQueryProvider", "XCUIElementAttributes", "XCUICoordinate"]
+            : [
+                "XCUIElement", "XCUIElementQuery", "XCUIElementTypeQueryProvider", "XCUIElementAttributes",
+                "XCUICoordinate",
+            ]
         return names.compactMap { index.type(named: $0, from: environment.scope) }
     }
 
@@ -71,7 +76,8 @@ extension Evaluator {
                 return .any(of: values)
             default:
                 let call = Call(callee: base, arguments: arguments, position: position)
-                return memberCall("subscript", on: receiver, call, in: environment) ?? foreignCall("", call, in: environment)
+                return memberCall("subscript", on: receiver, call, in: environment)
+                    ?? foreignCall("", call, in: environment)
             }
         }
         return .any(of: results)
@@ -88,7 +94,9 @@ extension Evaluator {
             let candidates = index.functions("subscript", of: type, from: environment.scope.file)
             // `query[x]` is Apple's own where the key is a text; only a labelled key is certainly the team's subscript.
             guard arguments.first?.label != nil || !keyIsText(arguments, in: environment) else { break }
-            if let value = invoke(candidates, receiver: .element(query), owner: type, call, in: environment) { return value }
+            if let value = invoke(candidates, receiver: .element(query), owner: type, call, in: environment) {
+                return value
+            }
         }
         guard let key = arguments.first?.value else { return .element(query) }
         var result = query
@@ -137,7 +145,8 @@ extension Evaluator {
         switch name {
         case "descendants", "children":
             guard let type = call.arguments.first?.value else { return nil }
-            result = ElementQuery(xcuiQuery: elementType(type).flatMap { XCUITestWords.query(ofElementType: $0) }, key: .type)
+            result = ElementQuery(
+                xcuiQuery: elementType(type).flatMap { XCUITestWords.query(ofElementType: $0) }, key: .type)
         case "matching", "element", "containing":
             narrow(&result, by: call, containing: name == "containing", in: environment)
         case "uiTestingElement": result.key = .identifier(keyTexts(of: call, in: environment))

@@ -6,7 +6,8 @@ extension Evaluator {
         switch name {
         case "self": return environment.receiver ?? .unknown
         case "super": return environment.receiver ?? .unknown
-        case "Self": return environment.scope.type.map { ownType(of: environment.receiver) ?? .metatype($0) } ?? .unknown
+        case "Self":
+            return environment.scope.type.map { ownType(of: environment.receiver) ?? .metatype($0) } ?? .unknown
         default: break
         }
         if let local = environment.local(name) { return local }
@@ -29,7 +30,9 @@ extension Evaluator {
         }
     }
 
-    private func staticMember(ofEnclosingTypes name: String, at position: SourcePosition, in environment: Environment) -> Value? {
+    private func staticMember(ofEnclosingTypes name: String, at position: SourcePosition, in environment: Environment)
+        -> Value?
+    {
         var enclosing = environment.scope.type
         while let type = enclosing {
             if let value = member(name, of: .metatype(type), at: position, in: environment) { return value }
@@ -66,7 +69,8 @@ extension Evaluator {
     }
 
     /// The value of a member; nil where the receiver has none of that name.
-    func member(_ name: String, of receiver: Value, at position: SourcePosition, in environment: Environment) -> Value? {
+    func member(_ name: String, of receiver: Value, at position: SourcePosition, in environment: Environment) -> Value?
+    {
         switch receiver {
         case .object(let instance): return property(name, of: instance, from: environment)
         case .metatype(let type): return staticProperty(name, of: type, from: environment)
@@ -153,7 +157,8 @@ extension Evaluator {
             name: qualified(variable.name, owner: owner),
             receiver: owner
         )
-        let value = following(frame) { self.value(of: initializer, in: environment, expecting: variable.type) } ?? .unknown
+        let value =
+            following(frame) { self.value(of: initializer, in: environment, expecting: variable.type) } ?? .unknown
         return stamped(isUnknown(value) ? fallback() : value, variable.name, owner: owner)
     }
 

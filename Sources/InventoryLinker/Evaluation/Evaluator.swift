@@ -56,7 +56,8 @@ final class Evaluator {
         case .subscripted(let base, let arguments, let position):
             return subscripted(base, arguments, at: position, in: environment)
         case .closure(let closure): return .closure(ClosureValue(closure: closure, environment: environment))
-        case .array(let elements): return .list(elements.map { value(of: $0, in: environment, expecting: expected?.arguments.first) })
+        case .array(let elements):
+            return .list(elements.map { value(of: $0, in: environment, expecting: expected?.arguments.first) })
         case .dictionary(let entries):
             for entry in entries { _ = value(of: entry, in: environment) }
             return .unknown
@@ -98,7 +99,8 @@ final class Evaluator {
         return texts.isEmpty ? [.unknown] : texts
     }
 
-    private func binary(_ symbol: String, _ left: Expression, _ right: Expression, in environment: Environment) -> Value {
+    private func binary(_ symbol: String, _ left: Expression, _ right: Expression, in environment: Environment) -> Value
+    {
         let leftValue = value(of: left, in: environment)
         let rightValue = value(of: right, in: environment)
         guard symbol == "+", case .text(let starts) = leftValue else { return .unknown }

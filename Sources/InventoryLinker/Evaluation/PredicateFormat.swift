@@ -9,7 +9,8 @@ struct PredicateFormat {
     /// Reads a format with the texts of its `%@` arguments.
     init(_ format: String, arguments: [[TextPattern]]) {
         let words = format.split(whereSeparator: { $0 == " " }).map(String.init)
-        guard words.count >= 3, let subject = words.first?.lowercased(), subject == "identifier" || subject == "label" else {
+        guard words.count >= 3, let subject = words.first?.lowercased(), subject == "identifier" || subject == "label"
+        else {
             key = .predicate(format)
             return
         }

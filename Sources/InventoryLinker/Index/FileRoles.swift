@@ -73,7 +73,8 @@ struct FileRoles: Sendable {
     }
 
     private static func mentionsUITesting(_ type: TypeFacts) -> Bool {
-        type.name.hasPrefix("XCUI") || type.variables.contains { mentions($0) } || type.functions.contains { mentions($0) }
+        type.name.hasPrefix("XCUI") || type.variables.contains { mentions($0) }
+            || type.functions.contains { mentions($0) }
             || type.types.contains(where: mentionsUITesting)
     }
 

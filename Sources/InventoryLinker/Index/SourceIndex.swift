@@ -16,7 +16,9 @@ struct SourceIndex: Sendable {
     init(_ files: [ScannedFile]) {
         self.files = files
         for (number, file) in files.enumerated() {
-            for type in file.facts.types where type.kind != .extensionOfType { declare(type, parent: nil, file: number) }
+            for type in file.facts.types where type.kind != .extensionOfType {
+                declare(type, parent: nil, file: number)
+            }
             for function in file.facts.functions {
                 functions[function.name, default: []].append(Located(declaration: function, file: number))
             }

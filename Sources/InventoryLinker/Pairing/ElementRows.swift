@@ -17,7 +17,9 @@ struct ElementRows {
         self.index = index
         let ordered = findings.sorted { ($0.file, $0.position, $0.kind) < ($1.file, $1.position, $1.kind) }
         for finding in ordered {
-            for identifier in finding.identifiers { suggestion.note(identifier.text, on: screens.screen(of: finding.viewType)) }
+            for identifier in finding.identifiers {
+                suggestion.note(identifier.text, on: screens.screen(of: finding.viewType))
+            }
         }
         for finding in ordered { append(finding, screen: screens.screen(of: finding.viewType)) }
     }
@@ -37,14 +39,16 @@ struct ElementRows {
         let isPattern = !identifier.isLiteral
         let id = ElementID(rawValue: screen + "#" + identifier.text)
         let isCounted = finding.role != .container
-        elements.append(row(finding, id, screen, identifier: identifier.text, isPattern: isPattern, isCounted: isCounted))
+        elements.append(
+            row(finding, id, screen, identifier: identifier.text, isPattern: isPattern, isCounted: isCounted))
     }
 
     private mutating func appendUnidentified(_ finding: ElementFinding, screen: String) {
         let isDynamic = finding.unresolvedIdentifier != nil
         guard finding.role == .interactive || isDynamic || reason(of: finding) != nil else { return }
         guard isDynamic || finding.isReportable else { return }
-        let key = [index[finding.viewType].name, finding.kind, finding.label ?? finding.nameHint ?? ""].joined(separator: ":")
+        let key = [index[finding.viewType].name, finding.kind, finding.label ?? finding.nameHint ?? ""].joined(
+            separator: ":")
         occurrences[screen + key, default: 0] += 1
         let id = ElementID(rawValue: screen + "#?" + key + ":" + String(occurrences[screen + key] ?? 1))
         let isCounted = finding.role == .interactive
@@ -103,6 +107,7 @@ struct ElementRows {
     }
 
     private func diagnostic(_ code: String, _ message: String, _ finding: ElementFinding) -> Diagnostic {
-        Diagnostic(.note, code: code, message: message, file: index.files[finding.file].path, position: finding.position)
+        Diagnostic(
+            .note, code: code, message: message, file: index.files[finding.file].path, position: finding.position)
     }
 }

@@ -58,7 +58,8 @@ struct IdentifierSuggestion {
 
     private static func camelCase(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
-        return first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+        return first.lowercased()
+            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
     }
 
     /// A screen's name as the first part of an identifier: `characterList` for `CharacterList`.

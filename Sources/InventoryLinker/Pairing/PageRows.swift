@@ -10,7 +10,10 @@ struct PageRows {
     private(set) var models: [ElementModel] = []
 
     /// Makes the rows.
-    init(_ pages: [PageObjectFinding], views: [ViewElement], matcher: QueryMatcher, screens: ScreenTable, index: SourceIndex) {
+    init(
+        _ pages: [PageObjectFinding], views: [ViewElement], matcher: QueryMatcher, screens: ScreenTable,
+        index: SourceIndex
+    ) {
         for page in pages {
             let screen = screens.screen(ofPageObject: page.name) ?? page.screen
             for finding in page.elements { append(finding, of: page, screen, views, matcher, index) }
@@ -58,7 +61,8 @@ struct PageRows {
             var seen: Set<ElementID> = []
             for element in match.elements where seen.insert(views[element].id).inserted {
                 models.append(
-                    ElementModel(element: views[element].id, pageObject: page.name, property: finding.property, file: file)
+                    ElementModel(
+                        element: views[element].id, pageObject: page.name, property: finding.property, file: file)
                 )
             }
         }

@@ -34,7 +34,7 @@ struct QueryMatcher: Sendable {
 
     /// What a query means; one match for each text that its key may be.
     ///
-    /// - Parameter screen: The screen of the page object, whose own elements go before those of other screens.
+    /// Elements of `screen`, the page object's own, go before those of other screens.
     func matches(of query: ElementQuery, on screen: String?) -> [QueryMatch] {
         switch query.key {
         case .type: [QueryMatch(matchedBy: .type)]

@@ -1,7 +1,11 @@
 /// Names screens after the types that make or test them.
 enum ScreenNames {
-    private static let viewSuffixes = ["ViewController", "ViewModelView", "HostingController", "View", "Screen", "Page"]
-    private static let pageSuffixes = ["PageObject", "ScreenObject", "Screen", "Robot", "Page", "View", "Actions", "Component"]
+    private static let viewSuffixes = [
+        "ViewController", "ViewModelView", "HostingController", "View", "Screen", "Page",
+    ]
+    private static let pageSuffixes = [
+        "PageObject", "ScreenObject", "Screen", "Robot", "Page", "View", "Actions", "Component",
+    ]
 
     /// The screen of a view type: `Landing` for `LandingView`, `LandingScreen` or `LandingScreenView`.
     static func screen(ofView name: String) -> String {
@@ -11,7 +15,9 @@ enum ScreenNames {
     /// The screen of a page object: `Landing` for `LandingScreen` or `LandingRobot`, `AuthInitial` for `UITest.Page.Auth.Initial`.
     static func screen(ofPageObject name: String) -> String {
         var parts = name.split(separator: ".").map(String.init)
-        if let namespace = parts.lastIndex(where: { $0 == "Page" || $0 == "Pages" || $0 == "Screens" }), namespace < parts.count - 1 {
+        if let namespace = parts.lastIndex(where: { $0 == "Page" || $0 == "Pages" || $0 == "Screens" }),
+            namespace < parts.count - 1
+        {
             parts = Array(parts[(namespace + 1)...]).filter { $0 != "Component" && $0 != "Components" }
         }
         return stripped(parts.joined(), pageSuffixes)

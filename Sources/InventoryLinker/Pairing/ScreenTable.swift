@@ -51,7 +51,7 @@ struct ScreenTable {
     /// Adds a page object to the screen of its name, else to the one that declares most of its identifiers, else to a
     /// screen of its own.
     ///
-    /// - Parameter declaringScreens: For each identifier of the page object the screens that declare it.
+    /// `declaringScreens` holds for each identifier of the page object the screens that declare it.
     mutating func add(_ page: PageObjectFinding, declaringScreens: [[String]]) {
         let screen = existing(page.screen) ?? majority(of: declaringScreens) ?? page.screen
         drafts[screen, default: Draft()].pageObjects.append(page)
@@ -69,7 +69,8 @@ struct ScreenTable {
     func screens() -> [Screen] {
         names.compactMap { name in
             guard let draft = drafts[name] else { return nil }
-            let place = draft.viewTypes.first.map { (file: index[$0].file, position: index[$0].position) }
+            let place =
+                draft.viewTypes.first.map { (file: index[$0].file, position: index[$0].position) }
                 ?? draft.pageObjects.first.map { (file: $0.file, position: $0.position) }
             guard let place else { return nil }
             return Screen(

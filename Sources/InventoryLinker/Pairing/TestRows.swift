@@ -61,7 +61,9 @@ struct TestRows: Sendable {
         let isUI = !trace.elements.isEmpty || !screens.isEmpty || context.roles.roles[found.file] == .uiTest
         test.kind = isUI ? .ui : .unit
         test.style = isUI ? style(of: trace, found, context) : nil
-        test.unresolvedCount = trace.unresolved + elements.count { $0.identifier == nil && $0.label == nil && $0.matchedBy == .identifierOrLabel }
+        test.unresolvedCount =
+            trace.unresolved
+            + elements.count { $0.identifier == nil && $0.label == nil && $0.matchedBy == .identifierOrLabel }
     }
 
     private mutating func appendElements(of trace: Trace, _ context: TestContext) {
@@ -70,7 +72,8 @@ struct TestRows: Sendable {
         var order: [ElementID] = []
         for use in trace.elements where use.query.namesElement {
             let path = use.path.map(\.name) + [use.query.origin].compactMap { $0 }
-            let own = use.query.originType.flatMap { context.pageScreens[$0] }
+            let own =
+                use.query.originType.flatMap { context.pageScreens[$0] }
                 ?? use.path.last { $0.receiver.map { context.pageScreens[$0] != nil } ?? false }
                 .flatMap { $0.receiver }.flatMap { context.pageScreens[$0] }
             for match in context.matcher.matches(of: use.query, on: own) {
@@ -98,7 +101,9 @@ struct TestRows: Sendable {
                 }
             }
         }
-        reached = order.map { ElementTest(element: $0, test: test.id, isAsserted: reach[$0] ?? false, testFile: test.file) }
+        reached = order.map {
+            ElementTest(element: $0, test: test.id, isAsserted: reach[$0] ?? false, testFile: test.file)
+        }
     }
 
     private mutating func appendScreens(of trace: Trace, _ found: FoundTest, _ context: TestContext) {
@@ -121,7 +126,8 @@ struct TestRows: Sendable {
     /// Whether a method of a page object says by its name that it asserts the screen to be visible.
     private static func assertsVisible(_ name: String) -> Bool {
         let lowered = name.lowercased()
-        return lowered == "expect" || lowered == "waitforappear" || lowered.contains("visible") || lowered.contains("isdisplayed")
+        return lowered == "expect" || lowered == "waitforappear" || lowered.contains("visible")
+            || lowered.contains("isdisplayed")
             || lowered.contains("waitforscreen") || lowered.contains("didappear")
     }
 
@@ -135,7 +141,9 @@ struct TestRows: Sendable {
         }
         var names = Set(keys.flatMap { context.presets[$0] ?? [] })
         for (key, presets) in context.presets {
-            if case .function(let declaration) = key, trace.calledFunctions.contains(declaration) { names.formUnion(presets) }
+            if case .function(let declaration) = key, trace.calledFunctions.contains(declaration) {
+                names.formUnion(presets)
+            }
         }
         presets = names.sorted().map { TestPreset(test: test.id, preset: $0, testFile: test.file) }
     }

@@ -6,7 +6,10 @@ struct TransitionRows {
     private(set) var transitions: [ScreenTransition] = []
 
     /// Makes the rows; a way of a view is taken by the tests that take the page object's way between the same screens.
-    init(views: [TransitionFinding], pages: [PageObjectFinding], tests: [TestRows], screens: ScreenTable, index: SourceIndex) {
+    init(
+        views: [TransitionFinding], pages: [PageObjectFinding], tests: [TestRows], screens: ScreenTable,
+        index: SourceIndex
+    ) {
         var users: [Trace.MemberUse: [TestID]] = [:]
         for test in tests where test.test.disabledReason == nil {
             for use in test.members { users[use, default: []].append(test.test.id) }
@@ -15,7 +18,8 @@ struct TransitionRows {
         for page in pages {
             guard let from = screens.screen(ofPageObject: page.name) else { continue }
             for action in page.actions {
-                guard let result = action.result, let to = screens.screen(ofPageObject: index[result].name), to != from else { continue }
+                guard let result = action.result, let to = screens.screen(ofPageObject: index[result].name), to != from
+                else { continue }
                 let ids = users[Trace.MemberUse(type: page.type, name: action.function.name)] ?? []
                 taken[from + "\u{1F}" + to, default: []].formUnion(ids)
                 transitions.append(

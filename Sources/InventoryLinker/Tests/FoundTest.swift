@@ -52,7 +52,8 @@ struct TestFinder {
         guard entry.kind == .classType || entry.kind == .extensionOfType else { return false }
         if entry.kind == .extensionOfType { return entry.name.hasSuffix("TestCase") || entry.name.hasSuffix("Tests") }
         return index.inherits(type) { name in
-            name == "XCTestCase" || name == "XCTest.XCTestCase" || name.hasSuffix("TestCase") || name.hasSuffix("TestSuite")
+            name == "XCTestCase" || name == "XCTest.XCTestCase" || name.hasSuffix("TestCase")
+                || name.hasSuffix("TestSuite")
         }
     }
 
@@ -75,14 +76,16 @@ struct TestFinder {
     }
 
     private func swiftTesting(_ function: FunctionFacts, file: Int, suite: TypeID?) -> FoundTest? {
-        guard let attribute = function.attributes.first(where: { $0.name == "Test" || $0.name == "Testing.Test" }) else {
+        guard let attribute = function.attributes.first(where: { $0.name == "Test" || $0.name == "Testing.Test" })
+        else {
             return nil
         }
         let labels = function.parameters.map { ($0.label ?? "_") + ":" }.joined()
         var traits = attribute.arguments
         var outer = suite
         while let type = outer {
-            traits += index[type].attributes.filter { $0.name == "Suite" || $0.name == "Testing.Suite" }.flatMap(\.arguments)
+            traits += index[type].attributes.filter { $0.name == "Suite" || $0.name == "Testing.Suite" }.flatMap(
+                \.arguments)
             outer = index[type].parent
         }
         return FoundTest(

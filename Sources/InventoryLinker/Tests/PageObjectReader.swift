@@ -125,7 +125,8 @@ struct PageObjectReader {
         let owner: Value = function.isStatic ? .metatype(type) : receiver
         let environment = Environment(scope: scope, receiver: owner, resultType: function.result)
         for parameter in function.parameters {
-            environment.locals[parameter.name] = evaluator.unknownValue(of: parameter.type, from: scope, receiver: owner)
+            environment.locals[parameter.name] = evaluator.unknownValue(
+                of: parameter.type, from: scope, receiver: owner)
         }
         evaluator.trace = Trace()
         let result = evaluator.result(of: body, in: environment)
@@ -142,7 +143,9 @@ struct PageObjectReader {
     }
 
     /// Queries that stand in the method itself rather than in a property.
-    private func appendInlineQueries(of function: FunctionFacts, _ trace: Trace, file: Int, into page: inout PageObjectFinding) {
+    private func appendInlineQueries(
+        of function: FunctionFacts, _ trace: Trace, file: Int, into page: inout PageObjectFinding
+    ) {
         var seen: Set<String> = []
         for use in trace.elements where use.path.isEmpty && use.query.origin == nil && use.query.namesElement {
             guard seen.insert(use.query.keyText).inserted else { continue }
@@ -216,19 +219,24 @@ struct PageObjectReader {
     private func style(of type: TypeID) -> Screen.PageStyle {
         let entry = index[type]
         if entry.simpleName.hasSuffix("Robot") { return .robot }
-        if entry.name.contains(".Page.") || index.inherits(type, where: { $0.hasSuffix("PageElement") || $0.hasSuffix("ComponentElement") }) {
+        if entry.name.contains(".Page.")
+            || index.inherits(type, where: { $0.hasSuffix("PageElement") || $0.hasSuffix("ComponentElement") })
+        {
             return .pageManager
         }
         let isClass = entry.kind == .classType
         if index.inherits(type, where: { $0 == "Screen" || $0.hasSuffix(".Screen") }) { return .screenExpectation }
-        if index.inherits(type, where: { $0.hasSuffix("ScreenObject") || $0.hasSuffix("BaseScreen") || $0.hasSuffix("PageObject") }) {
+        if index.inherits(
+            type, where: { $0.hasSuffix("ScreenObject") || $0.hasSuffix("BaseScreen") || $0.hasSuffix("PageObject") })
+        {
             return .screenObject
         }
         if entry.simpleName.hasSuffix("Screen") || entry.simpleName.hasSuffix("Page") {
             return isClass ? .screenObject : .screenExpectation
         }
         // A struct around the app that screens are composed of, such as a tab bar.
-        let holdsApplication = entry.variables["app"]?.contains { $0.declaration.type?.name == "XCUIApplication" } ?? false
+        let holdsApplication =
+            entry.variables["app"]?.contains { $0.declaration.type?.name == "XCUIApplication" } ?? false
         return holdsApplication && !isClass && entry.kind == .structure ? .screenExpectation : .raw
     }
 }

@@ -30,7 +30,9 @@ struct PresetReader {
         let found = index.typeIDs.flatMap { type -> [PresetFinding] in
             cases(of: type) + factories(of: type) + scenarios(of: type) + stubs(of: type)
         }
-        return found.sorted { ($0.preset.name, $0.preset.file, $0.preset.position) < ($1.preset.name, $1.preset.file, $1.preset.position) }
+        return found.sorted {
+            ($0.preset.name, $0.preset.file, $0.preset.position) < ($1.preset.name, $1.preset.file, $1.preset.position)
+        }
     }
 
     /// The cases of an enumeration of mock set-ups of one service.
@@ -79,7 +81,8 @@ struct PresetReader {
         let entry = index[type]
         return functions(of: entry).filter { found in
             let name = found.declaration.name
-            return roles.roles[found.file] != .app && name.hasPrefix("given") && name.dropFirst(5).first?.isUppercase == true
+            return roles.roles[found.file] != .app && name.hasPrefix("given")
+                && name.dropFirst(5).first?.isUppercase == true
         }.map { found in
             finding(
                 found.declaration.name,

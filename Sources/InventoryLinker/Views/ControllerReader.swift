@@ -32,7 +32,8 @@ struct ControllerReader {
     private func bodies(of entry: TypeEntry) -> [(Int, [Statement])] {
         let functions = entry.functionOrder.flatMap { entry.functions[$0] ?? [] }
             .compactMap { found in found.declaration.body.map { (found.file, $0) } }
-        let variables = entry.variableOrder.flatMap { entry.variables[$0] ?? [] }.flatMap { found -> [(Int, [Statement])] in
+        let variables = entry.variableOrder.flatMap { entry.variables[$0] ?? [] }.flatMap {
+            found -> [(Int, [Statement])] in
             let value = found.declaration.initializer.map { (found.file, initial(found.declaration, $0)) }
             return [value, found.declaration.getter.map { (found.file, $0) }].compactMap { $0 }
         }
@@ -41,7 +42,9 @@ struct ControllerReader {
 
     /// The body of `let button: UIButton = { … }()`, as statements that name the property's type.
     private func initial(_ variable: VariableFacts, _ value: Expression) -> [Statement] {
-        guard case .call(let call) = value, case .closure(let closure) = call.callee else { return [.expression(value)] }
+        guard case .call(let call) = value, case .closure(let closure) = call.callee else {
+            return [.expression(value)]
+        }
         return closure.body
     }
 
@@ -57,10 +60,12 @@ struct ControllerReader {
         var names: Set<String> = []
         FactsWalk.statements(in: body) { statement in
             if case .variable(let variable) = statement {
-                localTypes[variable.name] = variable.type?.name ?? variable.initializer.flatMap { ViewChain($0).constructed?.name }
+                localTypes[variable.name] =
+                    variable.type?.name ?? variable.initializer.flatMap { ViewChain($0).constructed?.name }
                 evaluator.execute([statement], in: environment)
             }
-            guard case .assignment(.member(let base, "accessibilityIdentifier", let place), let value) = statement else { return }
+            guard case .assignment(.member(let base, "accessibilityIdentifier", let place), let value) = statement
+            else { return }
             let name = base?.lastName ?? "self"
             names.insert(name)
             let texts = evaluator.value(of: value, in: environment).texts.filter { $0 != TextPattern("") }
@@ -101,7 +106,9 @@ struct ControllerReader {
     private func kind(of name: String, owner: TypeID, localTypes: [String: String]) -> String {
         if let local = localTypes[name] { return local }
         if name == "self" || name == "view" {
-            return name == "view" ? "UIView" : index.inheritedNames(of: owner).first { ElementKind.uiKit($0.name) != nil }?.name ?? "UIView"
+            return name == "view"
+                ? "UIView"
+                : index.inheritedNames(of: owner).first { ElementKind.uiKit($0.name) != nil }?.name ?? "UIView"
         }
         let variable = index[owner].variables[name]?.first?.declaration
         return variable?.type?.name ?? variable?.initializer.flatMap { constructedType($0) } ?? "UIView"
@@ -117,7 +124,9 @@ struct ControllerReader {
     }
 
     /// Controls that are properties of the type and get no identifier in it.
-    private func addMissing(_ entry: TypeEntry, _ type: TypeID, identified: Set<String>, into findings: inout ViewFindings) {
+    private func addMissing(
+        _ entry: TypeEntry, _ type: TypeID, identified: Set<String>, into findings: inout ViewFindings
+    ) {
         for name in entry.variableOrder where !identified.contains(name) {
             guard let found = entry.variables[name]?.first, !found.declaration.isStatic else { continue }
             let variable = found.declaration
@@ -168,7 +177,8 @@ struct ControllerReader {
                 let type = index.type(named: name, from: environment.scope)
             else { return }
             transitions.append(
-                TransitionFinding(from: owner, to: type, via: via, file: environment.scope.file, position: call.position)
+                TransitionFinding(
+                    from: owner, to: type, via: via, file: environment.scope.file, position: call.position)
             )
         }
         findings.transitions += transitions

@@ -60,8 +60,10 @@ struct ElementKind: Sendable {
     /// SwiftUI types that hold others and have no query of their own.
     static let containers: Set<String> = [
         "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
-        "Section", "ForEach", "NavigationStack", "NavigationView", "NavigationSplitView", "GeometryReader", "ViewThatFits",
-        "ScrollViewReader", "DisclosureGroup", "GroupBox", "ControlGroup", "ToolbarItem", "ToolbarItemGroup", "OutlineGroup",
+        "Section", "ForEach", "NavigationStack", "NavigationView", "NavigationSplitView", "GeometryReader",
+        "ViewThatFits",
+        "ScrollViewReader", "DisclosureGroup", "GroupBox", "ControlGroup", "ToolbarItem", "ToolbarItemGroup",
+        "OutlineGroup",
         "AnyView", "Tab", "TimelineView", "WindowGroup", "AnyLayout", "GlassEffectContainer",
     ]
 
@@ -104,12 +106,15 @@ enum ViewModifiers {
 
     /// Labels of arguments that carry an accessibility identifier into a component.
     static let identifierLabels: Set<String> = [
-        "accessibilityIdentifier", "accessibilityID", "accessibilityId", "a11yIdentifier", "a11yID", "uiTestingIdentifier",
+        "accessibilityIdentifier", "accessibilityID", "accessibilityId", "a11yIdentifier", "a11yID",
+        "uiTestingIdentifier",
         "testID", "testId",
     ]
 
     /// Those that lead to another screen, with the closure or argument that makes it.
-    static let presentations: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination", "inspector"]
+    static let presentations: Set<String> = [
+        "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
+    ]
 
     /// Those that show a system dialog, whose buttons take no identifier.
     static let dialogs: Set<String> = ["alert", "confirmationDialog", "actionSheet"]

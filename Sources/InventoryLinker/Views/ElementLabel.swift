@@ -41,7 +41,9 @@ struct ElementLabel {
                 text = pieces.map { if case .text(let part) = $0 { part } else { "" } }.joined()
             } else {
                 isComputed = true
-                hint = pieces.lazy.compactMap { if case .interpolation(let value) = $0 { value.lastName } else { nil } }.first
+                hint =
+                    pieces.lazy.compactMap { if case .interpolation(let value) = $0 { value.lastName } else { nil } }
+                    .first
             }
         case .name(let name, _):
             hint = name
@@ -50,7 +52,8 @@ struct ElementLabel {
             hint = name
             isComputed = base?.firstName?.first?.isUppercase != true
         case .call(let call):
-            if ["String", "LocalizedStringKey", "Text", "NSLocalizedString", "verbatim"].contains(call.callee.lastName ?? ""),
+            if ["String", "LocalizedStringKey", "Text", "NSLocalizedString", "verbatim"].contains(
+                call.callee.lastName ?? ""),
                 let first = call.arguments.first
             {
                 read(first.value)
@@ -71,7 +74,9 @@ struct ElementLabel {
             case .closure(let closure) = label.value
         else { return }
         for statement in closure.body {
-            guard case .expression(let expression) = statement, let made = ViewChain(expression).constructed else { continue }
+            guard case .expression(let expression) = statement, let made = ViewChain(expression).constructed else {
+                continue
+            }
             if made.name == "Text" || made.name == "Label", let first = made.call.arguments.first { read(first.value) }
             if made.name == "Image", let name = made.call.arguments.first?.value.literalText {
                 hint = name.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).joined(separator: " ")

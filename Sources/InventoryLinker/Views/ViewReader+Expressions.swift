@@ -54,7 +54,8 @@ extension ViewReader {
 
     // MARK: - Elements
 
-    private func readElement(_ name: String, _ kind: ElementKind, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
+    private func readElement(_ name: String, _ kind: ElementKind, _ call: Call, _ chain: ViewChain, in place: ViewPlace)
+    {
         let identifiers = place.appliedIdentifiers + identifierArguments(of: chain, in: place.environment)
         if kind.role != .container || !identifiers.isEmpty {
             let label = ElementLabel(of: call)
@@ -96,7 +97,7 @@ extension ViewReader {
         inner.appliedIdentifiers = []
         if name == "NavigationLink" { return readNavigationLink(call, in: inner) }
         let hasLabelClosure = call.arguments.contains { $0.isTrailing && $0.label == "label" }
-        for (number, argument) in call.arguments.enumerated() {
+        for argument in call.arguments {
             guard case .closure(let closure) = argument.value else {
                 if argument.label == "label" { continue }
                 if argument.label == "content" || argument.label == "destination" { read(argument.value, in: inner) }
@@ -104,15 +105,17 @@ extension ViewReader {
             }
             switch name {
             case "Button":
-                let isAction = argument.label == "action" || (argument.isTrailing && argument.label == nil
-                    && (hasLabelClosure || ElementLabel.hasTitle(call)))
+                let isAction =
+                    argument.label == "action"
+                    || (argument.isTrailing && argument.label == nil
+                        && (hasLabelClosure || ElementLabel.hasTitle(call)))
                 if isAction { continue }
                 inner.isInsideControl = true
             case "Menu": inner.isInsideControl = argument.label == "label"
             case "List", "ScrollView", "Form", "TabView", "Table": inner.isInsideControl = place.isInsideControl
             default: inner.isInsideControl = kind.role == .interactive
             }
-            if name == "TabView" { inner.presentation = number >= 0 ? "TabView" : nil }
+            if name == "TabView" { inner.presentation = name }
             read(closure, arguments: [], in: inner)
         }
     }
@@ -128,7 +131,8 @@ extension ViewReader {
             if argument.label == "destination" {
                 read(argument.value, in: destination)
             } else if argument.isTrailing {
-                let isDestination = argument.label == nil && !hasOtherDestination
+                let isDestination =
+                    argument.label == nil && !hasOtherDestination
                     && (hasLabelClosure || ElementLabel.hasTitle(call))
                 read(argument.value, in: isDestination ? destination : label)
             }
@@ -149,12 +153,14 @@ extension ViewReader {
                     xcuiQuery: guess?.xcuiQuery ?? "otherElements",
                     role: hasGesture(chain) ? .interactive : guess?.role ?? .container,
                     identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
-                    unresolvedIdentifier: identifiers.contains(where: \.isUnknown) ? identifierExpression(of: chain) : nil,
+                    unresolvedIdentifier: identifiers.contains(where: \.isUnknown)
+                        ? identifierExpression(of: chain) : nil,
                     label: isForeign ? label.text : nil,
                     nameHint: isForeign ? label.hint : nil,
                     isConditional: place.isConditional,
                     isComputed: false,
-                    isReportable: !place.isInsideControl && !place.isInsideDialog && hasGesture(chain) && !isHidden(chain),
+                    isReportable: !place.isInsideControl && !place.isInsideDialog && hasGesture(chain)
+                        && !isHidden(chain),
                     viewType: place.viewType,
                     file: place.environment.scope.file,
                     position: call.position
@@ -201,7 +207,8 @@ extension ElementKind {
     /// What the name of a component suggests that it is, such as `PrimaryButton`.
     static func guessed(from name: String) -> ElementKind? {
         let words: [(String, ElementKind?)] = [
-            ("SecureField", swiftUI("SecureField")), ("TextField", swiftUI("TextField")), ("Field", swiftUI("TextField")),
+            ("SecureField", swiftUI("SecureField")), ("TextField", swiftUI("TextField")),
+            ("Field", swiftUI("TextField")),
             ("Button", swiftUI("Button")), ("Toggle", swiftUI("Toggle")), ("Switch", swiftUI("Toggle")),
             ("Picker", swiftUI("Picker")), ("Slider", swiftUI("Slider")), ("Stepper", swiftUI("Stepper")),
             ("Link", swiftUI("Link")), ("Menu", swiftUI("Menu")), ("Image", swiftUI("Image")),

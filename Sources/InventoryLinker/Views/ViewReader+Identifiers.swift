@@ -2,7 +2,8 @@ import InventoryModel
 
 extension ViewReader {
     /// The identifiers that a modifier sets; empty where it sets none.
-    func identifiers(appliedBy name: String, _ call: Call, in environment: Environment, depth: Int = 0) -> [TextPattern] {
+    func identifiers(appliedBy name: String, _ call: Call, in environment: Environment, depth: Int = 0) -> [TextPattern]
+    {
         if let expression = Self.identifierArgument(ofModifier: name, call, configuration: evaluator.configuration) {
             return texts(of: expression, in: environment)
         }
@@ -19,7 +20,9 @@ extension ViewReader {
     }
 
     /// The argument that is the identifier, for a modifier that sets it by itself.
-    static func identifierArgument(ofModifier name: String, _ call: Call, configuration: LinkConfiguration) -> Expression? {
+    static func identifierArgument(ofModifier name: String, _ call: Call, configuration: LinkConfiguration)
+        -> Expression?
+    {
         if ViewModifiers.identifiers.contains(name) || configuration.applyFunctions.contains(name) {
             return call.arguments.first { !$0.isTrailing }?.value
         }
@@ -100,9 +103,9 @@ extension ViewReader {
     /// The texts of an identifier; an empty text and `nil` are none.
     func texts(of expression: Expression, in environment: Environment) -> [TextPattern] {
         let value = evaluator.value(of: expression, in: environment, expecting: TypeName("String"))
-        if case .enumCase(let type, let name, _) = value {
-            let raw = evaluator.member("rawValue", of: value, at: SourcePosition(line: 0, column: 0), in: environment)
-            _ = (type, name)
+        if case .enumCase = value {
+            let place = SourcePosition(line: 0, column: 0)
+            let raw = evaluator.member("rawValue", of: value, at: place, in: environment)
             return raw?.texts.filter { $0 != TextPattern("") } ?? [.unknown]
         }
         return value.texts.filter { $0 != TextPattern("") }

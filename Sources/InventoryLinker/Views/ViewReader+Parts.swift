@@ -27,7 +27,9 @@ extension ViewReader {
     }
 
     /// Records a part that gets its identifier from a modifier.
-    private func appendIdentified(_ type: TypeID, _ part: ViewFindings, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
+    private func appendIdentified(
+        _ type: TypeID, _ part: ViewFindings, _ call: Call, _ chain: ViewChain, in place: ViewPlace
+    ) {
         findings.identifiedParts.insert(type)
         let name = index[type].simpleName
         let kind = part.rootKind.flatMap(ElementKind.swiftUI) ?? ElementKind.guessed(from: name)
@@ -55,7 +57,8 @@ extension ViewReader {
     /// Reads a component with the arguments of this use, and keeps the elements whose identifiers depend on them.
     private func appendInstantiated(_ type: TypeID, _ part: ViewFindings, _ call: Call, in place: ViewPlace) {
         guard place.depth < Self.maximumDepth else { return }
-        let dependent = Set(part.elements.filter { $0.identifiers.contains(where: \.startsWithParameter) }.map(\.position))
+        let dependent = Set(
+            part.elements.filter { $0.identifiers.contains(where: \.startsWithParameter) }.map(\.position))
         guard case .object(let instance) = evaluator.construct(type, call, in: place.environment) else { return }
         let outer = (findings, readProperties)
         (findings, readProperties) = (ViewFindings(), [])

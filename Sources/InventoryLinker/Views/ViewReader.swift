@@ -61,7 +61,8 @@ final class ViewReader {
         guard index[type].kind != .protocolType else { return false }
         if index[type].name == "View" { return false }
         return index.inherits(type) { name in
-            name == "View" || name == "SwiftUI.View" || name == "App" || name == "ViewModifier" || name.hasSuffix("ViewModelView")
+            name == "View" || name == "SwiftUI.View" || name == "App" || name == "ViewModifier"
+                || name.hasSuffix("ViewModelView")
         }
     }
 
@@ -72,7 +73,8 @@ final class ViewReader {
         let instance = parameterised(type)
         var isRoot = true
         for name in ["body"] + entry.variableOrder.filter({ $0 != "body" }) {
-            for found in entry.variables[name] ?? [] where isViewProperty(found.declaration) && !found.declaration.isStatic {
+            for found in entry.variables[name] ?? []
+            where isViewProperty(found.declaration) && !found.declaration.isStatic {
                 let key = DeclarationKey(file: found.file, position: found.declaration.position)
                 guard readProperties.insert(key).inserted, let getter = found.declaration.getter else { continue }
                 let scope = Scope(file: found.file, type: type)
@@ -83,12 +85,14 @@ final class ViewReader {
             }
         }
         for name in entry.functionOrder {
-            for found in entry.functions[name] ?? [] where isViewFunction(found.declaration) && !found.declaration.isStatic {
+            for found in entry.functions[name] ?? []
+            where isViewFunction(found.declaration) && !found.declaration.isStatic {
                 let key = DeclarationKey(file: found.file, position: found.declaration.position)
                 guard readProperties.insert(key).inserted, let body = found.declaration.body else { continue }
                 let environment = Environment(scope: Scope(file: found.file, type: type), receiver: .object(instance))
                 for parameter in found.declaration.parameters {
-                    environment.locals[parameter.name] = evaluator.unknownValue(of: parameter.type, from: environment.scope, receiver: nil)
+                    environment.locals[parameter.name] = evaluator.unknownValue(
+                        of: parameter.type, from: environment.scope, receiver: nil)
                 }
                 read(body, in: ViewPlace(viewType: type, environment: environment))
             }
