@@ -1,0 +1,4 @@
+/// What a test may expect of the CreatePin screen; nil is not checked.
+struct CreatePinExpectation {
+    var isVisible: Bool = true
+}
