@@ -1,0 +1,3 @@
+extension UITest.Page {
+    enum Auth {}
+}

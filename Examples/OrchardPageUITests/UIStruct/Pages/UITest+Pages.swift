@@ -1,0 +1,3 @@
+extension UITest {
+    enum Page {}
+}

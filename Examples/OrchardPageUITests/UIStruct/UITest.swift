@@ -1,0 +1,2 @@
+/// The namespace of everything that describes the app to its tests.
+enum UITest {}
