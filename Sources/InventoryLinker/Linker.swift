@@ -30,7 +30,7 @@ package struct Linker: Sendable {
         let pageRows = PageRows(pages, views: elements.elements, matcher: matcher, screens: screens, index: index)
 
         let presets = PresetReader(index: index, roles: roles).presets()
-        let found = finder.tests()
+        let (found, duplicates) = distinct(finder.tests(), index, roles)
         let context = TestContext(
             index: index,
             roles: roles,
@@ -51,7 +51,8 @@ package struct Linker: Sendable {
         inventory.pageElements = pageRows.elements
         inventory.pageActions = pageRows.actions
         inventory.elementModels = pageRows.models
-        inventory.presets = presets.map(\.preset)
+        inventory.presets = Dictionary(grouping: presets.map(\.preset), by: \.name).values.compactMap(\.first)
+            .sorted { $0.name < $1.name }
         inventory.tests = tests.map(\.test)
         inventory.testElements = tests.flatMap(\.elements)
         inventory.elementTests = tests.flatMap(\.reached)
@@ -60,7 +61,7 @@ package struct Linker: Sendable {
         inventory.transitions =
             TransitionRows(views: views.transitions, pages: pages, tests: tests, screens: screens, index: index)
             .transitions
-        inventory.diagnostics = fileDiagnostics(index) + elements.diagnostics
+        inventory.diagnostics = fileDiagnostics(index) + elements.diagnostics + duplicates
         return inventory
     }
 
@@ -119,6 +120,35 @@ package struct Linker: Sendable {
     }
 
     // MARK: - Test side
+
+    /// The tests without those that have the identity of an earlier one, as with `#if` or two targets of one name.
+    private func distinct(
+        _ tests: [FoundTest],
+        _ index: SourceIndex,
+        _ roles: FileRoles
+    ) -> (tests: [FoundTest], duplicates: [Diagnostic]) {
+        var seen: [TestID: FoundTest] = [:]
+        var diagnostics: [Diagnostic] = []
+        let kept = tests.filter { test in
+            let id = TestRows.id(of: test, index, roles)
+            guard let earlier = seen[id] else {
+                seen[id] = test
+                return true
+            }
+            let place = "\(index.files[earlier.file].path):\(earlier.function.position.line)"
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    code: "duplicate-test",
+                    message: "'\(id)' is declared at \(place) already; this one is left out",
+                    file: index.files[test.file].path,
+                    position: test.function.position
+                )
+            )
+            return false
+        }
+        return (kept, diagnostics)
+    }
 
     private func declaringScreens(of page: PageObjectFinding, _ matcher: QueryMatcher) -> [[String]] {
         page.elements.flatMap { finding -> [[String]] in

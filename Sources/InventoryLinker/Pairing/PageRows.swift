@@ -8,6 +8,7 @@ struct PageRows {
     private(set) var actions: [PageAction] = []
     /// Which view elements they model.
     private(set) var models: [ElementModel] = []
+    private var seen: Set<ElementModel> = []
 
     /// Makes the rows.
     init(

@@ -38,13 +38,10 @@ struct TestRows: Sendable {
     /// Makes the rows from what following the test met; nil trace for a unit test, which is not followed.
     init(_ found: FoundTest, trace: Trace?, context: TestContext) {
         let file = context.index.files[found.file].path
-        let suite = found.suite.map { context.index[$0].name.replacing(".", with: "/") } ?? ""
-        let target = context.roles.targets[found.file]
-        let id = TestID(target: target, suite: suite, name: found.name)
         test = TestDeclaration(
-            id: id,
-            target: target,
-            suite: suite,
+            id: Self.id(of: found, context.index, context.roles),
+            target: context.roles.targets[found.file],
+            suite: Self.suite(of: found, context.index),
             name: found.name,
             kind: .unit,
             style: nil,
@@ -64,6 +61,15 @@ struct TestRows: Sendable {
         test.unresolvedCount =
             trace.unresolved
             + elements.count { $0.identifier == nil && $0.label == nil && $0.matchedBy == .identifierOrLabel }
+    }
+
+    /// The identity of a test.
+    static func id(of test: FoundTest, _ index: SourceIndex, _ roles: FileRoles) -> TestID {
+        TestID(target: roles.targets[test.file], suite: suite(of: test, index), name: test.name)
+    }
+
+    private static func suite(of test: FoundTest, _ index: SourceIndex) -> String {
+        test.suite.map { index[$0].name.replacing(".", with: "/") } ?? ""
     }
 
     private mutating func appendElements(of trace: Trace, _ context: TestContext) {
