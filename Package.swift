@@ -139,6 +139,7 @@ let package = Package(
             dependencies: ["InventoryModel"],
             path: "Tests/InventoryTestSupport"
         ),
+        .testTarget(name: "InventoryModelTests", dependencies: ["InventoryModel"]),
         .testTarget(
             name: "InventoryScannerTests",
             dependencies: ["InventoryModel", "InventoryScanner", "InventoryTestSupport"]
