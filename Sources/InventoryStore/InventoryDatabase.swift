@@ -26,6 +26,7 @@ package struct InventoryDatabase: Sendable {
     ///   `StoreError`.
     package init(readingAt path: String, settings: StoreSettings = StoreSettings()) throws {
         guard FileManager.default.fileExists(atPath: path) else { throw StoreError.missing(path: path) }
+        try Self.checkHeader(path)
         self.path = path
         writer = nil
         reader = try StoreError.wrapping(path: path) {
@@ -71,6 +72,7 @@ extension InventoryDatabase {
     private static func openForWriting(_ path: String, settings: StoreSettings) throws -> (DatabasePool, String) {
         let migrator = SchemaMigrator()
         if isFilled(path) {
+            try checkHeader(path)
             // Looked at before the pool opens it, since the pool turns on WAL, which writes into a file of any program.
             try StoreError.wrapping(path: path) {
                 let queue = try DatabaseQueue(path: path, configuration: configuration(settings, isReadOnly: true))
@@ -90,6 +92,23 @@ extension InventoryDatabase {
     private static func isFilled(_ path: String) -> Bool {
         let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
         return (size ?? 0) > 0
+    }
+
+    /// Refuses what SQLite would fail to read only later, or take for an empty database, as it does with a tiny file.
+    ///
+    /// Source: https://sqlite.org/fileformat.html#magic_header_string
+    private static func checkHeader(_ path: String) throws {
+        let header: Data?
+        do {
+            let file = try FileHandle(forReadingFrom: URL(filePath: path))
+            defer { try? file.close() }
+            header = try file.read(upToCount: 16)
+        } catch {
+            throw StoreError.cannotOpen(path: path, reason: error.localizedDescription)
+        }
+        guard header == nil || header == Data("SQLite format 3\0".utf8) else {
+            throw StoreError.notADatabase(path: path)
+        }
     }
 
     private static func createFolder(of path: String) throws {
