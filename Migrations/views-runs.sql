@@ -86,7 +86,8 @@ SELECT
 FROM run
 JOIN project ON project.project_key = run.project_key
 JOIN attempt ON attempt.run_key = run.run_key
-JOIN test ON test.test_key = attempt.test_key
+-- The project says nothing new here, but lets one test's attempts be looked up run by run instead of being searched for.
+JOIN test ON test.test_key = attempt.test_key AND test.project_key = run.project_key
 LEFT JOIN device ON device.device_key = attempt.device_key
 LEFT JOIN text_value AS configuration ON configuration.text_key = attempt.configuration_key
 LEFT JOIN text_value AS arguments ON arguments.text_key = attempt.arguments_key
@@ -124,7 +125,7 @@ JOIN attempt
     ON attempt.run_key = interaction.run_key
     AND attempt.test_key = interaction.test_key
     AND attempt.ordinal = interaction.attempt_ordinal
-JOIN test ON test.test_key = interaction.test_key
+JOIN test ON test.test_key = interaction.test_key AND test.project_key = run.project_key
 JOIN text_value AS action ON action.text_key = interaction.action_key
 JOIN text_value AS title ON title.text_key = interaction.title_key
 LEFT JOIN text_value AS xcui_query ON xcui_query.text_key = interaction.xcui_query_key
