@@ -153,6 +153,10 @@ let package = Package(
             dependencies: ["InventoryImport", "InventoryModel", "InventoryTestSupport"]
         ),
         .testTarget(
+            name: "RunGeneratorTests",
+            dependencies: ["InventoryImport", "InventoryModel", "generate-example-runs"]
+        ),
+        .testTarget(
             name: "InventoryMetricsTests",
             dependencies: ["InventoryMetrics", "InventoryModel", "InventoryTestSupport"]
         ),
