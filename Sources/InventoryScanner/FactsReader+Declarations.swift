@@ -114,9 +114,10 @@ extension FactsReader {
             CaseFacts(
                 name: element.name.identifierText,
                 parameters: element.parameterClause?.parameters.enumerated().map { index, parameter in
-                    ParameterFacts(
-                        label: parameter.firstName?.identifierText,
-                        name: parameter.firstName?.identifierText ?? "_\(index)",
+                    let name = parameter.firstName?.identifierText
+                    return ParameterFacts(
+                        label: name == "_" ? nil : name,
+                        name: (parameter.secondName ?? parameter.firstName)?.identifierText ?? "_\(index)",
                         type: typeName(parameter.type),
                         defaultValue: parameter.defaultValue.map { expression($0.value) }
                     )

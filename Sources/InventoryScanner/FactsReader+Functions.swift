@@ -31,7 +31,7 @@ extension FactsReader {
         facts.isStatic = isStatic(declaration.modifiers)
         facts.isFilePrivate = isFilePrivate(declaration.modifiers)
         facts.attributes = attributes(declaration.attributes)
-        facts.parameters = parameters(declaration.parameterClause)
+        facts.parameters = parameters(declaration.parameterClause, oneNameIsLabel: false)
         facts.result = typeName(declaration.returnClause.type)
         if let block = declaration.accessorBlock { facts.body = getter(block) }
         return facts
@@ -103,12 +103,16 @@ extension FactsReader {
         facts.result = signature.returnClause.map { typeName($0.type) }
     }
 
-    private mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterFacts] {
+    /// Reads parameters; the one name of a subscript's parameter is no label (The Swift Programming Language, "Subscripts").
+    private mutating func parameters(_ clause: FunctionParameterClauseSyntax, oneNameIsLabel: Bool = true)
+        -> [ParameterFacts]
+    {
         clause.parameters.map { parameter in
             let first = parameter.firstName.identifierText
             let type = typeName(parameter.type)
+            let isLabel = first != "_" && (oneNameIsLabel || parameter.secondName != nil)
             return ParameterFacts(
-                label: first == "_" ? nil : first,
+                label: isLabel ? first : nil,
                 name: parameter.secondName?.identifierText ?? first,
                 type: type,
                 defaultValue: parameter.defaultValue.map { expression($0.value) },

@@ -4,13 +4,12 @@ import SwiftSyntax
 extension FactsReader {
     /// Reads a string literal: text with its escapes resolved, and interpolations.
     mutating func string(_ literal: StringLiteralExprSyntax) -> Expression {
-        let isRaw = literal.openingPounds != nil
+        let escape = "\\" + (literal.openingPounds?.text ?? "")
         var pieces: [StringPiece] = []
         for segment in literal.segments {
             switch segment {
             case .stringSegment(let text):
-                let content = text.content.text
-                let resolved = isRaw || !content.utf8.contains(UInt8(ascii: "\\")) ? content : unescaped(content)
+                let resolved = unescaped(text.content.text, after: escape)
                 if case .text(let before)? = pieces.last {
                     pieces[pieces.count - 1] = .text(before + resolved)
                 } else if !resolved.isEmpty {
@@ -24,13 +23,16 @@ extension FactsReader {
         return .string(pieces, position(of: literal))
     }
 
-    /// Resolves the escapes of a string literal (The Swift Programming Language, "String Literals").
-    private func unescaped(_ text: String) -> String {
+    /// Resolves the escapes of a string literal, and its line ends to LF (The Swift Programming Language, "String
+    /// Literals"); `escape` is the backslash with the number signs of a raw string.
+    private func unescaped(_ text: String, after escape: String) -> String {
+        let text = text.utf8.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
         var result = ""
         var rest = text[...]
-        while let backslash = rest.firstIndex(of: "\\") {
-            result += rest[..<backslash]
-            rest = rest[rest.index(after: backslash)...]
+        while let range = rest.firstRange(of: escape) {
+            result += rest[..<range.lowerBound]
+            rest = rest[range.upperBound...]
             guard let character = rest.popFirst() else { break }
             switch character {
             case "n": result += "\n"
@@ -38,7 +40,8 @@ extension FactsReader {
             case "r": result += "\r"
             case "0": result += "\0"
             case "u": result += unicodeScalar(&rest)
-            case "\n", "\r\n": rest = rest.drop { $0 == " " || $0 == "\t" }
+            // The line goes on in the next one.
+            case "\n", " ", "\t": rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "\n" }
             default: result.append(character)
             }
         }
