@@ -19,13 +19,13 @@ package struct Linker: Sendable {
         var inventory = Inventory()
 
         let views = readViews(index, roles)
-        var screens = ScreenTable(index: index, views: views.types, components: components(views, index))
-        let elements = ElementRows(views.elements, index: index, screens: screens)
-        let matcher = QueryMatcher(elements.elements)
-
         let finder = TestFinder(index: index, roles: roles)
         let reader = PageObjectReader(index: index, roles: roles, configuration: configuration, tests: finder)
         let pages = reader.pageObjects()
+
+        var screens = ScreenTable(index: index, views: views.types, components: components(views, pages, index))
+        let elements = ElementRows(views.elements, index: index, screens: screens)
+        let matcher = QueryMatcher(elements.elements)
         for page in pages { screens.add(page, declaringScreens: declaringScreens(of: page, matcher)) }
         let pageRows = PageRows(pages, views: elements.elements, matcher: matcher, screens: screens, index: index)
 
@@ -73,6 +73,8 @@ package struct Linker: Sendable {
         var elements: [ElementFinding] = []
         var transitions: [TransitionFinding] = []
         var parts: Set<TypeID> = []
+        var shown: Set<TypeID> = []
+        var navigation: Set<TypeID> = []
     }
 
     private func readViews(_ index: SourceIndex, _ roles: FileRoles) -> Views {
@@ -80,41 +82,48 @@ package struct Linker: Sendable {
         let controllers = ControllerReader(index: index, evaluator: reader.evaluator)
         var views = Views()
         var identifiedParts: Set<TypeID> = []
-        var used: Set<TypeID> = []
+        var standing: Set<TypeID> = []
         var all: [(TypeID, ViewFindings)] = []
         for type in index.typeIDs where roles.roles[index[type].file] == .app {
             let isView = reader.isView(type)
             guard isView || controllers.isController(type) else { continue }
             let findings = isView ? reader.findings(of: type) : controllers.findings(of: type)
             all.append((type, findings))
-            used.formUnion(findings.parts)
-            used.formUnion(findings.transitions.map(\.to))
+            views.parts.formUnion(findings.parts)
+            views.shown.formUnion(findings.transitions.map(\.to))
+            standing.formUnion(findings.partsOutsideControls)
             identifiedParts.formUnion(findings.identifiedParts)
+            if findings.hasNavigation { views.navigation.insert(type) }
         }
-        for (type, findings) in all {
+        for (type, findings) in all where !reader.isApplication(type) {
             views.types.append(type)
             views.transitions += findings.transitions
-            views.parts.formUnion(findings.parts)
+            let isLabel = views.parts.contains(type) && !standing.contains(type)
             views.elements += findings.elements.filter { element in
                 // Each use of a component has its own; without any use the pattern is all there is.
-                if element.identifiers.contains(where: \.startsWithParameter) { return !used.contains(type) }
+                if element.identifiers.contains(where: \.startsWithParameter) {
+                    return !views.parts.contains(type) && !views.shown.contains(type)
+                }
+                guard element.identifiers.isEmpty else { return true }
+                // Texts of a row that is the label of a link are part of the link.
+                if isLabel, element.role != .interactive { return false }
                 // The identifier that users of the component set lands on what it starts with.
-                return
-                    !(identifiedParts.contains(type) && element.kind == findings.rootKind
-                    && element.identifiers.isEmpty)
+                return !(identifiedParts.contains(type) && element.kind == findings.rootKind)
             }
         }
         return views
     }
 
-    /// View types that are parts of others and that nothing shows as a screen.
-    private func components(_ views: Views, _ index: SourceIndex) -> Set<TypeID> {
-        let shown = Set(views.transitions.map(\.to))
+    /// View types that are parts of others, that nothing shows as a screen, and that no test treats as one.
+    private func components(_ views: Views, _ pages: [PageObjectFinding], _ index: SourceIndex) -> Set<TypeID> {
+        let tested = Set(pages.filter(\.isWholeScreen).map { $0.screen.lowercased() })
         return Set(
             views.types.filter { type in
                 if configuration.components.contains(index[type].name) { return true }
-                return views.parts.contains(type) && !shown.contains(type)
-                    && !index[type].simpleName.hasSuffix("Screen")
+                guard views.parts.contains(type), !views.shown.contains(type), !views.navigation.contains(type)
+                else { return false }
+                return !index[type].simpleName.hasSuffix("Screen")
+                    && !tested.contains(ScreenNames.screen(ofView: index[type].name).lowercased())
             }
         )
     }

@@ -31,7 +31,7 @@ struct FileRoles: Sendable {
             if Self.matches(file.path, configuration.uiTestPaths) { role = .uiTest }
             if Self.matches(file.path, configuration.unitTestPaths) { role = .unitTest }
             roles.append(role)
-            targets.append(role == .app ? "" : folder.map { Self.lastComponent($0) } ?? "")
+            targets.append(role == .app ? "" : folder.map { Self.targetName(ofFolder: $0) } ?? "")
             usesUITesting.append(role != .app && (mention || folder.map { rootsWithUI.contains($0) } ?? false))
         }
     }
@@ -48,6 +48,13 @@ struct FileRoles: Sendable {
         let folders = path.split(separator: "/").dropLast()
         guard let last = folders.lastIndex(where: { isTestName($0.lowercased()) }) else { return nil }
         return folders[...last].joined(separator: "/")
+    }
+
+    /// The target of a folder of tests: `AppUITests` for `AppUITests/Tests`, `Tests` where no folder says more.
+    private static func targetName(ofFolder folder: String) -> String {
+        let names = folder.split(separator: "/").map(String.init).filter { isTestName($0.lowercased()) }
+        let telling = names.last { !["tests", "test", "specs"].contains($0.lowercased()) }
+        return telling ?? names.last ?? ""
     }
 
     private static func isTestName(_ name: String) -> Bool {

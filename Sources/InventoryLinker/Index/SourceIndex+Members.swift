@@ -9,22 +9,6 @@ struct FoundMember<Declaration: Sendable>: Sendable {
 }
 
 extension SourceIndex {
-    /// The type, then its superclasses and protocols, nearest first, each once.
-    func lineage(of id: TypeID) -> [TypeID] {
-        var result: [TypeID] = []
-        var pending = [id]
-        while !pending.isEmpty {
-            let current = pending.removeFirst()
-            if result.contains(current) { continue }
-            result.append(current)
-            let entry = self[current]
-            pending += entry.inherited.compactMap { inherited in
-                type(named: inherited.declaration.name, from: Scope(file: inherited.file, type: entry.parent))
-            }
-        }
-        return result
-    }
-
     /// The names of everything that a type inherits from, declared here or not, nearest first.
     func inheritedNames(of id: TypeID) -> [TypeName] {
         lineage(of: id).flatMap { self[$0].inherited.map(\.declaration) }

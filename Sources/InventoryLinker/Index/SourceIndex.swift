@@ -8,6 +8,7 @@ struct SourceIndex: Sendable {
     let files: [ScannedFile]
     /// The types, in the order of their files.
     private(set) var types: [TypeEntry] = []
+    private var lineages: [[TypeID]] = []
     private var topLevel: [String: [TypeID]] = [:]
     private var functions: [String: [Located<FunctionFacts>]] = [:]
     private var variables: [String: [Located<VariableFacts>]] = [:]
@@ -27,10 +28,14 @@ struct SourceIndex: Sendable {
             }
         }
         extendTypes()
+        lineages = types.indices.map { computedLineage(of: TypeID(index: $0)) }
     }
 
     /// The entry of a type.
-    subscript(_ id: TypeID) -> TypeEntry { types[id.index] }
+    subscript(_ id: TypeID) -> TypeEntry {
+        // Yielded, not returned: an entry holds many collections, and copying it costs a reference count each.
+        _read { yield types[id.index] }
+    }
 
     /// All types, in order.
     var typeIDs: [TypeID] { types.indices.map(TypeID.init) }
@@ -93,9 +98,28 @@ struct SourceIndex: Sendable {
 
     // MARK: - Looking up
 
+    /// The type, then its superclasses and protocols, nearest first, each once.
+    func lineage(of id: TypeID) -> [TypeID] { lineages[id.index] }
+
+    private func computedLineage(of id: TypeID) -> [TypeID] {
+        var result: [TypeID] = []
+        var pending = [id]
+        while !pending.isEmpty {
+            let current = pending.removeFirst()
+            if result.contains(current) { continue }
+            result.append(current)
+            let parent = types[current.index].parent
+            pending += types[current.index].inherited.compactMap { inherited in
+                type(named: inherited.declaration.name, from: Scope(file: inherited.file, type: parent))
+            }
+        }
+        return result
+    }
+
     /// The type that a dotted name means at a place: nested types of the enclosing types first, then those of the file,
     /// then those of all files.
     func type(named name: String, from scope: Scope) -> TypeID? {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return firstType(named: name, from: scope) }
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         guard var found = firstType(named: first, from: scope) else {

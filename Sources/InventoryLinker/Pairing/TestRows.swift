@@ -154,12 +154,13 @@ struct TestRows: Sendable {
         presets = names.sorted().map { TestPreset(test: test.id, preset: $0, testFile: test.file) }
     }
 
-    private func style(of trace: Trace, _ found: FoundTest, _ context: TestContext) -> Screen.PageStyle {
+    private func style(of trace: Trace, _ found: FoundTest, _ context: TestContext) -> Screen.PageStyle? {
         if let suite = found.suite, context.viewModelTestCases[suite] != nil { return .fosmvvm }
         var counts: [Screen.PageStyle: Int] = [:]
         for use in trace.members {
             if let style = context.pageStyles[use.type], style != .raw { counts[style, default: 0] += 1 }
         }
-        return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key ?? .raw
+        let most = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
+        return most?.key ?? (elements.isEmpty ? nil : .raw)
     }
 }

@@ -26,9 +26,17 @@ struct PageObjectFinding {
     var elements: [PageElementFinding] = []
     /// The methods that are no elements, in order.
     var actions: [(function: FunctionFacts, file: Int, result: TypeID?)] = []
-    /// The file and place of its declaration.
+    /// The file of its declaration.
     var file: Int
+    /// Where its name stands.
     var position: SourcePosition
+
+    /// Whether it stands for a screen by its convention or name, not for a part of screens.
+    var isWholeScreen: Bool {
+        if name.split(separator: ".").contains(where: { $0.hasPrefix("Component") }) { return false }
+        return style == .robot || style == .pageManager || style == .fosmvvm
+            || ["Screen", "Page", "Robot"].contains { name.hasSuffix($0) }
+    }
 }
 
 /// Finds page objects on the test side, in every convention.
@@ -78,7 +86,9 @@ struct PageObjectReader {
                 readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
             }
         }
-        return page.elements.isEmpty && !isPage(page) ? nil : page
+        if page.elements.isEmpty { return isPage(page) ? page : nil }
+        if page.style == .raw, isComponent(entry) { page.style = .screenExpectation }
+        return page
     }
 
     private func instance(of type: TypeID, _ evaluator: Evaluator) -> Value {
@@ -86,6 +96,12 @@ struct PageObjectReader {
         let call = Call(callee: .other(""), arguments: [], position: index[type].position)
         guard index[type].kind != .enumeration else { return .metatype(type) }
         return evaluator.construct(type, call, in: Environment(scope: scope, receiver: nil))
+    }
+
+    /// Whether a type is a part that screens are composed of, such as a tab bar: a struct around the app.
+    private func isComponent(_ entry: TypeEntry) -> Bool {
+        entry.kind == .structure
+            && entry.variables["app"]?.contains { $0.declaration.type?.name == "XCUIApplication" } ?? false
     }
 
     /// Whether a type without elements of its own is a page object all the same: it holds others, or it is named so.
@@ -234,10 +250,7 @@ struct PageObjectReader {
         if entry.simpleName.hasSuffix("Screen") || entry.simpleName.hasSuffix("Page") {
             return isClass ? .screenObject : .screenExpectation
         }
-        // A struct around the app that screens are composed of, such as a tab bar.
-        let holdsApplication =
-            entry.variables["app"]?.contains { $0.declaration.type?.name == "XCUIApplication" } ?? false
-        return holdsApplication && !isClass && entry.kind == .structure ? .screenExpectation : .raw
+        return .raw
     }
 }
 

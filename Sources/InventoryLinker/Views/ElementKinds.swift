@@ -67,6 +67,9 @@ struct ElementKind: Sendable {
         "AnyView", "Tab", "TimelineView", "WindowGroup", "AnyLayout", "GlassEffectContainer",
     ]
 
+    /// SwiftUI types that only screens hold.
+    static let navigation: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"]
+
     private static let uiKitKinds: [String: ElementKind] = [
         "UIButton": ElementKind(xcuiQuery: "buttons", role: .interactive),
         "UIBarButtonItem": ElementKind(xcuiQuery: "buttons", role: .interactive),
@@ -110,6 +113,9 @@ enum ViewModifiers {
         "uiTestingIdentifier",
         "testID", "testId",
     ]
+
+    /// Those that only screens have.
+    static let navigation: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "toolbar"]
 
     /// Those that lead to another screen, with the closure or argument that makes it.
     static let presentations: Set<String> = [

@@ -16,6 +16,7 @@ struct ElementLabel {
             if argument.label == "title" || argument.label == "label" { read(argument.value) }
         }
         if text == nil, hint == nil { readLabelClosure(of: call) }
+        if text == nil, hint == nil { readBinding(of: call) }
         if text == nil, hint == nil, let action = call.arguments.first(where: { $0.label == "action" }) {
             readAction(action.value)
         }
@@ -83,6 +84,15 @@ struct ElementLabel {
             }
             if ElementKind.isContainer(made.name) { readLabelClosure(of: made.call) }
             if text != nil || hint != nil { return }
+        }
+    }
+
+    /// The variable that a control is bound to: `note` for `TextEditor(text: $note)`.
+    private mutating func readBinding(of call: Call) {
+        for argument in call.arguments where ["text", "isOn", "selection", "value"].contains(argument.label ?? "") {
+            guard let name = argument.value.lastName else { continue }
+            hint = name.hasPrefix("$") ? String(name.dropFirst()) : name
+            return
         }
     }
 

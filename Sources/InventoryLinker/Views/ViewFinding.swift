@@ -52,6 +52,10 @@ struct ViewFindings {
     var transitions: [TransitionFinding] = []
     /// The own view types that it is built of, in order.
     var parts: [TypeID] = []
+    /// Those of the parts that stand outside of controls, where their texts are elements of their own.
+    var partsOutsideControls: Set<TypeID> = []
+    /// Whether it has a navigation bar or tabs, as only screens have.
+    var hasNavigation = false
     /// The own view types that get their identifier from here, by a modifier.
     var identifiedParts: Set<TypeID> = []
     /// The role of what its body starts with, where that is an element.

@@ -33,6 +33,7 @@ extension ViewReader {
         let own = chain.modifiers.flatMap { identifiers(appliedBy: $0.name, $0.call, in: place.environment) }
         // The innermost identifier wins in SwiftUI; one from outside applies only where there is none inside.
         if !own.isEmpty { place.appliedIdentifiers = own }
+        if chain.modifiers.contains(where: { ViewModifiers.navigation.contains($0.name) }) { findings.hasNavigation = true }
         if let (name, call) = chain.constructed {
             readConstructed(name, call, chain, in: place)
         } else {
@@ -43,6 +44,7 @@ extension ViewReader {
     }
 
     private func readConstructed(_ name: String, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
+        if ElementKind.navigation.contains(name) { findings.hasNavigation = true }
         if let type = index.type(named: name, from: place.environment.scope), isView(type) {
             readPart(type, call, chain, in: place)
         } else if let kind = ElementKind.swiftUI(name) {

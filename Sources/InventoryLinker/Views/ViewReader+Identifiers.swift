@@ -12,11 +12,30 @@ extension ViewReader {
             return identifiers(appliedByModifier: made, in: environment, depth: depth)
         }
         guard let view = index.type(named: "View", from: environment.scope) else { return [] }
-        let candidates = index.functions(name, of: view, from: environment.scope.file)
+        let candidates = index.functions(name, of: view, from: environment.scope.file).filter { setsIdentifier($0) }
         guard !candidates.isEmpty,
             let (function, inner) = evaluator.callee(candidates, receiver: nil, call, in: environment)
         else { return [] }
         return identifiers(appliedIn: function.declaration.body ?? [], inner, depth: depth + 1)
+    }
+
+    /// Whether the body of a function may set an identifier; most modifiers of a design system do not.
+    private func setsIdentifier(_ function: FoundMember<FunctionFacts>) -> Bool {
+        let key = DeclarationKey(file: function.scope.file, position: function.declaration.position)
+        if let known = identifierFunctions[key] { return known }
+        // Taken for one that does not while its own body is looked at, so that recursion ends.
+        identifierFunctions[key] = false
+        var sets = false
+        FactsWalk.expressions(in: function.declaration.body ?? []) { expression in
+            guard !sets, case .call(let call) = expression, case .member(_, let name, _) = call.callee else { return }
+            let configuration = evaluator.configuration
+            sets = Self.identifierArgument(ofModifier: name, call, configuration: configuration) != nil || name == "modifier"
+                || index.type(named: "View", from: function.scope).map { view in
+                    index.functions(name, of: view, from: function.scope.file).contains { setsIdentifier($0) }
+                } ?? false
+        }
+        identifierFunctions[key] = sets
+        return sets
     }
 
     /// The argument that is the identifier, for a modifier that sets it by itself.

@@ -15,6 +15,7 @@ extension ViewReader {
             )
         } else if type != place.viewType {
             findings.parts.append(type)
+            if !place.isInsideControl { findings.partsOutsideControls.insert(type) }
         }
         let part = findings(of: type)
         if !place.appliedIdentifiers.isEmpty { appendIdentified(type, part, call, chain, in: place) }

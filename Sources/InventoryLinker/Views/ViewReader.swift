@@ -30,6 +30,8 @@ final class ViewReader {
     var findings = ViewFindings()
     /// The properties of the current view that were read already.
     var readProperties: Set<DeclarationKey> = []
+    /// Which functions on views may set an identifier.
+    var identifierFunctions: [DeclarationKey: Bool] = [:]
     private var known: [TypeID: ViewFindings] = [:]
     private var beingRead: Set<TypeID> = []
 
@@ -66,6 +68,11 @@ final class ViewReader {
         }
     }
 
+    /// Whether a type is the app, whose scenes show the first screens.
+    func isApplication(_ type: TypeID) -> Bool {
+        index.inherits(type) { $0 == "App" || $0 == "SwiftUI.App" }
+    }
+
     // MARK: - A view type
 
     private func readBody(of type: TypeID) {
@@ -81,7 +88,9 @@ final class ViewReader {
                 let environment = Environment(scope: scope, receiver: .object(instance))
                 if isRoot { findings.rootKind = rootKind(of: getter) }
                 isRoot = false
-                read(getter, in: ViewPlace(viewType: type, environment: environment))
+                var place = ViewPlace(viewType: type, environment: environment)
+                if isApplication(type) { place.presentation = "WindowGroup" }
+                read(getter, in: place)
             }
         }
         for name in entry.functionOrder {
