@@ -163,6 +163,7 @@ let package = Package(
         .testTarget(
             name: "InventoryStoreTests",
             dependencies: [
+                "InventoryMetrics",
                 "InventoryModel",
                 "InventoryStore",
                 "InventoryTestSupport",

@@ -466,7 +466,9 @@ CREATE TABLE flakiness (
     last_flaky_at_ms INTEGER,
     broken_since_ms INTEGER,
     minutes_lost REAL NOT NULL,
-    likely_cause TEXT
+    likely_cause TEXT,
+    -- When the newest run started that passed or failed it.
+    newest_result_at_ms INTEGER
 ) STRICT;
 
 -- The SHA-256 of the view definitions that are in force, so that they are replaced only when they changed.

@@ -32,6 +32,7 @@ struct ProjectRow {
     /// The newest on the default branch counts, or the newest of all where none is on it.
     ///
     /// - Returns: What is newest now.
+    @discardableResult
     func refresh() throws -> Newest {
         let branch = try defaultBranch()
         let snapshots = try newest("snapshot_key", of: "snapshot", by: "taken_at_ms", branch: branch, limit: 2)

@@ -40,7 +40,22 @@ extension String? {
     var stored: DatabaseValue { self?.stored ?? .null }
 }
 
+extension Double? {
+    /// The number as it can be stored: what is no finite number is NULL.
+    var stored: DatabaseValue { flatMap { $0.isFinite ? $0 : nil }?.databaseValue ?? .null }
+}
+
+extension Date? {
+    /// Milliseconds since 1970, or NULL.
+    var stored: DatabaseValue { self?.milliseconds.databaseValue ?? .null }
+}
+
 extension Date {
+    /// The date so many milliseconds after 1970, UTC.
+    init(milliseconds: Int64) {
+        self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+    }
+
     /// Milliseconds since 1970, UTC; dates that no calendar shows become the nearest that SQLite's functions show.
     var milliseconds: Int64 {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()

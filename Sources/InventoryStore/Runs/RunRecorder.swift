@@ -39,7 +39,7 @@ struct RunRecorder {
         let tests = try attempts.write(run, tests: &directory)
         try writeDiagnostics(runKey: key)
         try describe(tests, runKey: key)
-        try bringUpToDate(runKey: key, tests: tests)
+        try bringUpToDate(runKey: key)
         return RunReceipt(
             runID: id,
             outcome: .recorded,
@@ -73,8 +73,8 @@ extension RunRecorder {
             """
         )
         try writer.insert([
-            project.key, id, orderedAt.milliseconds, run.startedAt?.milliseconds.databaseValue ?? .null,
-            run.finishedAt?.milliseconds.databaseValue ?? .null, run.branch.stored, run.commitSHA.stored,
+            project.key, id, orderedAt.milliseconds, run.startedAt.stored,
+            run.finishedAt.stored, run.branch.stored, run.commitSHA.stored,
             run.testPlan.stored, list(run.configurations).stored, list(run.devices.map(\.name)).stored,
             list(run.devices.map(Self.system)).stored, run.sourceFormat.stored, run.sourceName.stored,
             run.sourceSHA256.stored, figures.tests, figures.attempts, figures.passed, figures.failed, figures.skipped,
@@ -129,15 +129,15 @@ extension RunRecorder {
         }
     }
 
-    private func bringUpToDate(runKey: Int64, tests: [Int64: TestAttempt]) throws {
-        let before = try project.recorded()
-        let now = try project.refresh()
+    private func bringUpToDate(runKey: Int64) throws {
+        try project.refresh()
+        try FlakinessRecorder(db, projectKey: project.key).record(runKey: runKey)
         let coverage = CoverageState(db, projectKey: project.key)
         if !run.interactions.isEmpty {
             try rememberUse(runKey: runKey)
             try coverage.refreshUse()
         }
-        if now.provingRun != before.provingRun { try coverage.refreshProof() }
+        try coverage.refreshProof()
     }
 
     /// Keeps the latest use of each identifier; an interaction without a time of its own happened when the run started.
