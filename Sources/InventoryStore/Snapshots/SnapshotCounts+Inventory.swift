@@ -1,8 +1,8 @@
-import InventoryModel
+package import InventoryModel
 
 extension SnapshotCounts {
     /// Counts what an inventory holds.
-    init(_ inventory: Inventory) {
+    package init(_ inventory: Inventory) {
         files = inventory.files.count
         screens = inventory.screens.count
         elements = inventory.viewElements.count

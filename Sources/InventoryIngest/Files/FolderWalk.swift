@@ -1,0 +1,137 @@
+import Foundation
+import InventoryModel
+
+/// Finds the Swift sources and the files that may be run outputs in folders.
+///
+/// Each file counts once, by whatever paths and links it is reached; links that lead back to a folder above end there.
+/// Folders are looked at before what links in them point to, so a file has the path that needs no link.
+struct FolderWalk {
+    /// The Swift sources, sorted by path.
+    var sources: [FoundFile] { files.filter { $0.path.hasSuffix(".swift") }.sorted(by: Self.precedes) }
+    /// The files that may be run outputs, sorted by path.
+    var candidates: [FoundFile] { files.filter { !$0.path.hasSuffix(".swift") }.sorted(by: Self.precedes) }
+    /// How much was found so far, problems included.
+    var foundCount: Int { files.count + diagnostics.count }
+    /// What could not be looked at.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let root: String
+    private let patterns: PathPatterns
+    private var files: [FoundFile] = []
+    private var visited: Set<FileStatus.Identity> = []
+    private var links: [String] = []
+
+    /// Creates a walk.
+    ///
+    /// - Parameters:
+    ///   - root: The absolute path of the folder to which paths are relative.
+    ///   - patterns: What is left out.
+    init(root: String, patterns: PathPatterns) {
+        self.root = root
+        self.patterns = patterns
+    }
+
+    /// Whether something in a folder was found so far.
+    func covers(_ folder: String) -> Bool { files.contains { $0.location.hasPrefix(folder + "/") } }
+
+    /// Finds the files of a folder under the root.
+    mutating func visit(folder: String) {
+        do {
+            enter(folder, status: try FileStatus(of: folder, followsLinks: true))
+        } catch {
+            report(folder, error)
+        }
+        // A link may lead to a folder with links, so the list grows while it is worked off.
+        while !links.isEmpty {
+            let link = links.removeFirst()
+            guard let status = try? FileStatus(of: link, followsLinks: true) else { continue }
+            visit(link, status: status)
+        }
+    }
+
+    /// Takes one file under the root.
+    mutating func visit(file: String, status: FileStatus) {
+        guard visited.insert(status.identity).inserted else { return }
+        files.append(FoundFile(path: relative(file), location: file, status: status))
+    }
+
+    private mutating func enter(_ folder: String, status: FileStatus) {
+        guard visited.insert(status.identity).inserted else { return }
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted(by: Self.precedesByBytes)
+        } catch {
+            diagnostics.append(
+                Diagnostic(
+                    .error,
+                    code: "unreadable-folder",
+                    message: "the folder cannot be read; check its permissions",
+                    file: relative(folder)
+                )
+            )
+            return
+        }
+        for name in names { look(at: name, in: folder) }
+    }
+
+    private mutating func look(at name: String, in folder: String) {
+        let location = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        do {
+            let status = try FileStatus(of: location, followsLinks: false)
+            if status.kind == .link { links.append(location) } else { visit(location, status: status) }
+        } catch {
+            // A file that went away between listing and looking is no problem of the sources.
+            if !error.isMissing { report(location, error) }
+        }
+    }
+
+    private mutating func visit(_ location: String, status: FileStatus) {
+        let name = String(location.split(separator: "/").last ?? "")
+        let path = relative(location)
+        switch status.kind {
+        case .folder:
+            if name.hasSuffix(".xcresult") {
+                reportBundle(path)
+            } else if !patterns.skipsFolder(name, path: path) {
+                enter(location, status: status)
+            }
+        case .file:
+            let isWanted = name.hasSuffix(".swift") || name.hasSuffix(".json")
+            if isWanted, !name.hasPrefix("."), !patterns.skipsFile(name, path: path) {
+                visit(file: location, status: status)
+            }
+        case .link, .other:
+            break
+        }
+    }
+
+    private mutating func report(_ location: String, _ error: SystemError) {
+        let message = "cannot be looked at: \(error)"
+        diagnostics.append(Diagnostic(.error, code: "unreadable-file", message: message, file: relative(location)))
+    }
+
+    private mutating func reportBundle(_ path: String) {
+        diagnostics.append(
+            Diagnostic(
+                .warning,
+                code: "result-bundle",
+                message: "result bundles are not read; \(IngestError.exportHint)",
+                file: path
+            )
+        )
+    }
+
+    private func relative(_ location: String) -> String {
+        let prefix = root.hasSuffix("/") ? root : root + "/"
+        return location.hasPrefix(prefix) ? String(location.dropFirst(prefix.count)) : location
+    }
+
+    private static func precedes(_ left: FoundFile, _ right: FoundFile) -> Bool {
+        precedesByBytes(left.path, right.path)
+    }
+
+    /// The order of the bytes, which is the same on every platform and in every language.
+    private static func precedesByBytes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}

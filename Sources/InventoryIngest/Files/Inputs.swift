@@ -1,0 +1,132 @@
+import Foundation
+import InventoryModel
+
+/// What the paths of the user lead to.
+struct Inputs: Sendable {
+    /// A file that is, or may be, a run output.
+    struct RunFile: Sendable, Hashable {
+        /// The file as the user named it.
+        var name: String
+        /// The path by which it is read; nil for standard input.
+        var location: String?
+        /// Whether the user named it, so that it must be a run output.
+        var isNamed: Bool
+        /// When it was modified; nil for standard input.
+        var modifiedAt: Date?
+    }
+
+    /// The absolute path of the folder to which the paths of sources are relative; nil where there are no sources.
+    private(set) var root: String?
+    /// The Swift sources, by path.
+    private(set) var sources: [FoundFile] = []
+    /// The run outputs that the user named, in the order of the paths, then what was found in folders, by path.
+    private(set) var runFiles: [RunFile] = []
+    /// What could not be looked at; paths are relative to the root.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Looks at the paths.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths as the user gave them; `-` is standard input.
+    ///   - currentFolder: The folder to which they are relative.
+    ///   - ignoring: Patterns of what is left out.
+    /// - Throws: `IngestError` where a path leads nowhere, or to a folder without anything to ingest.
+    init(paths: [String], currentFolder: String, ignoring patterns: [String]) throws {
+        let named = try paths.filter { $0 != "-" }.map { try NamedPath($0, currentFolder: currentFolder) }
+        let trees = named.filter { $0.isFolder || $0.isSource }
+        let root = Self.commonFolder(trees.map { $0.isFolder ? $0.location : Self.folder(of: $0.location) })
+        var walk = FolderWalk(root: root, patterns: PathPatterns(patterns))
+        for path in trees {
+            guard path.isFolder else {
+                walk.visit(file: path.location, status: path.status)
+                continue
+            }
+            let countBefore = walk.foundCount
+            walk.visit(folder: path.location)
+            // A folder that another path covers adds nothing and is not empty.
+            guard walk.foundCount > countBefore || walk.covers(path.location) else {
+                throw IngestError.nothingFound(path: path.name)
+            }
+        }
+        for path in paths {
+            if path == "-" { runFiles.append(RunFile(name: "standard input", location: nil, isNamed: true)) }
+            guard let path = named.first(where: { $0.name == path }), !path.isFolder, !path.isSource else { continue }
+            runFiles.append(path.runFile)
+        }
+        let candidates = walk.candidates.map { file in
+            RunFile(
+                name: Self.name(of: file, trees: trees),
+                location: file.location,
+                isNamed: false,
+                modifiedAt: Date(nanoseconds: file.status.modifiedNanoseconds)
+            )
+        }
+        runFiles += candidates.filter { candidate in !runFiles.contains { $0.location == candidate.location } }
+        sources = walk.sources
+        diagnostics = walk.diagnostics
+        self.root = trees.isEmpty ? nil : root
+    }
+
+    private static func folder(of location: String) -> String {
+        URL(filePath: location).deletingLastPathComponent().path
+    }
+
+    private static func commonFolder(_ folders: [String]) -> String {
+        var common = folders.first?.split(separator: "/") ?? []
+        for folder in folders.dropFirst() {
+            let pairs = zip(common, folder.split(separator: "/"))
+            common = Array(common.prefix(pairs.prefix { $0.0 == $0.1 }.count))
+        }
+        return "/" + common.joined(separator: "/")
+    }
+
+    private static func name(of file: FoundFile, trees: [NamedPath]) -> String {
+        guard let tree = trees.first(where: { file.location.hasPrefix($0.location + "/") }) else {
+            return file.location
+        }
+        let rest = file.location.dropFirst(tree.location.count + 1)
+        return tree.name.hasSuffix("/") ? tree.name + rest : "\(tree.name)/\(rest)"
+    }
+}
+
+/// A path that the user named.
+private struct NamedPath {
+    /// The path as the user gave it.
+    let name: String
+    /// The absolute path.
+    let location: String
+    /// What the file system says.
+    let status: FileStatus
+
+    init(_ name: String, currentFolder: String) throws(IngestError) {
+        self.name = name
+        let base = URL(filePath: currentFolder, directoryHint: .isDirectory)
+        location = URL(filePath: name, relativeTo: base).standardizedFileURL.path
+        do {
+            status = try FileStatus(of: location, followsLinks: true)
+        } catch {
+            throw error.isMissing ? .missing(path: name) : .unreadable(path: name, reason: error.description)
+        }
+        if status.kind == .folder, location.hasSuffix(".xcresult") { throw .resultBundle(path: name) }
+    }
+
+    var isFolder: Bool { status.kind == .folder }
+
+    var isSource: Bool { status.kind == .file && location.hasSuffix(".swift") }
+
+    var runFile: Inputs.RunFile {
+        Inputs.RunFile(
+            name: name,
+            location: location,
+            isNamed: true,
+            modifiedAt: Date(nanoseconds: status.modifiedNanoseconds)
+        )
+    }
+}
+
+extension Date {
+    /// Creates a date from nanoseconds since 1970.
+    init(nanoseconds: Int64) {
+        self.init(timeIntervalSince1970: Double(nanoseconds) / 1e9)
+    }
+}

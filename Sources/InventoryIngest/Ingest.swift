@@ -1,0 +1,125 @@
+import InventoryModel
+import InventoryStore
+
+/// Records sources and run outputs: finds them, reads what changed, joins it and writes it.
+///
+/// Everything that can go wrong with the input goes wrong before the database is written.
+package struct Ingest: Sendable {
+    private let request: IngestRequest
+
+    /// Creates an ingest.
+    package init(_ request: IngestRequest) {
+        self.request = request
+    }
+
+    /// Does all of it.
+    ///
+    /// - Parameter progress: Called as it goes on, on any thread.
+    /// - Returns: What was done.
+    /// - Throws: `IngestError` and `ImportError` where the input cannot be taken, and `StoreError` where the database cannot be
+    ///   read or written. The snapshot and each run are recorded as a whole or not at all.
+    package func run(progress: @Sendable (IngestProgress) -> Void = { _ in }) async throws -> IngestSummary {
+        progress(.looking)
+        let inputs = try Inputs(
+            paths: request.paths,
+            currentFolder: request.currentFolder,
+            ignoring: request.ignoredPaths
+        )
+        let known = try existingDatabase()
+        let revision = await Revision.find(request, folder: inputs.root ?? request.currentFolder)
+        let runs = try await RunIngest(
+            request,
+            inputs: inputs,
+            revision: revision,
+            database: known,
+            progress: progress
+        )
+        let sources = try await sources(inputs, revision: revision, known: known, progress: progress)
+        if sources == nil, runs.isEmpty, runs.diagnostics.isEmpty {
+            throw IngestError.nothingFound(path: request.paths.first ?? request.currentFolder)
+        }
+        return try await finish(sources: sources, runs: runs, isKnown: known != nil, progress: progress)
+    }
+
+    /// The database as it is, for looking up what is known; nil where there is none yet, or only of an older version.
+    private func existingDatabase() throws -> InventoryDatabase? {
+        do {
+            return try InventoryDatabase(readingAt: request.databasePath)
+        } catch StoreError.missing, StoreError.outdated {
+            return nil
+        }
+    }
+
+    private func sources(
+        _ inputs: Inputs,
+        revision: Revision,
+        known: InventoryDatabase?,
+        progress: @Sendable (IngestProgress) -> Void
+    ) async throws -> SourceIngest? {
+        guard let root = inputs.root, !inputs.sources.isEmpty || !inputs.diagnostics.isEmpty else { return nil }
+        return try await SourceIngest(
+            request,
+            inputs: inputs,
+            root: root,
+            revision: revision,
+            database: known,
+            progress: progress
+        )
+    }
+
+    private func finish(
+        sources: SourceIngest?,
+        runs: RunIngest,
+        isKnown: Bool,
+        progress: @Sendable (IngestProgress) -> Void
+    ) async throws -> IngestSummary {
+        var sources = sources
+        var summary = IngestSummary(project: request.project, database: request.databasePath)
+        // The diagnostics of sources that were linked before are known after linking only.
+        if !isKnown || request.isStrict || request.isDryRun {
+            progress(.linking)
+            try await sources?.link()
+        }
+        try checkStrictness((sources?.diagnostics ?? []) + runs.diagnostics)
+        if request.isDryRun {
+            summary.sources = sources?.drySummary()
+            summary.runs = runs.drySummary()
+        } else {
+            let database = try InventoryDatabase(path: request.databasePath)
+            summary.sources = try await record(&sources, in: database, progress: progress)
+            progress(.recording)
+            summary.runs = try runs.record(in: database)
+            summary.diagnostics += Self.remember(sources, in: database)
+        }
+        summary.diagnostics += (sources?.diagnostics ?? []) + runs.diagnostics
+        return summary
+    }
+
+    private func checkStrictness(_ diagnostics: [Diagnostic]) throws {
+        let errors = diagnostics.filter { $0.severity == .error }
+        if request.isStrict, !errors.isEmpty { throw IngestError.strict(errors) }
+    }
+
+    private func record(
+        _ sources: inout SourceIngest?,
+        in database: InventoryDatabase,
+        progress: @Sendable (IngestProgress) -> Void
+    ) async throws -> IngestSummary.Sources? {
+        if let known = try sources?.recordLinked(in: database) { return known }
+        progress(.linking)
+        try await sources?.link()
+        progress(.recording)
+        return try sources?.record(in: database)
+    }
+
+    /// Keeps what makes the next ingest quick; that it fails does not undo what was recorded.
+    private static func remember(_ sources: SourceIngest?, in database: InventoryDatabase) -> [Diagnostic] {
+        do {
+            try sources?.remember(in: database)
+            return []
+        } catch {
+            let message = "the next ingest reads all sources again: \(error)"
+            return [Diagnostic(.warning, code: "cache-not-written", message: message)]
+        }
+    }
+}

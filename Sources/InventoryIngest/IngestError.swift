@@ -1,0 +1,41 @@
+package import InventoryModel
+
+/// Why an ingest was given up; nothing was recorded.
+package enum IngestError: Error, Sendable, Hashable {
+    /// Nothing is at the path.
+    case missing(path: String)
+    /// The file or folder cannot be read; `reason` is the system's.
+    case unreadable(path: String, reason: String)
+    /// The folder holds no Swift source and no run output.
+    case nothingFound(path: String)
+    /// The path is a result bundle, which is not read yet.
+    case resultBundle(path: String)
+    /// A name or start time was given, but there are several runs that it could be of.
+    case ambiguousRun(option: String, count: Int)
+    /// There are diagnostics of severity error and the user wants none.
+    case strict([Diagnostic])
+
+    /// How to get what is read from a result bundle.
+    static let exportHint =
+        "run 'xcrun xcresulttool get test-results tests --path X.xcresult > run.json' and ingest run.json"
+}
+
+extension IngestError: CustomStringConvertible {
+    /// One line for the user: what happened, where, and what to try.
+    package var description: String {
+        switch self {
+        case .missing(let path):
+            "'\(path)' does not exist: check the path"
+        case .unreadable(let path, let reason):
+            "'\(path)' cannot be read (\(reason)): check its permissions"
+        case .nothingFound(let path):
+            "'\(path)' holds no Swift source and no run output: name the folder that holds them"
+        case .resultBundle(let path):
+            "'\(path)' is a result bundle, which is not read: \(Self.exportHint)"
+        case .ambiguousRun(let option, let count):
+            "\(option) is for one run, but there are \(count): ingest them one by one"
+        case .strict(let errors):
+            "the input has \(errors.count) error\(errors.count == 1 ? "" : "s") and --strict was given: correct them first"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+package import InventoryLinker
+package import InventoryModel
+
+/// What is to be ingested, and how.
+package struct IngestRequest: Sendable {
+    /// The paths as the user gave them; `-` is standard input.
+    package var paths: [String]
+    /// The database's path; made where it is missing.
+    package var databasePath: String
+    /// The project.
+    package var project: ProjectName
+    /// The version of this program, kept with the snapshot.
+    package var toolVersion: String
+    /// When this happens.
+    package var now: Date
+    /// The folder to which paths are relative.
+    package var currentFolder: String
+    /// The environment, which tells commit and branch on build servers.
+    package var environment: [String: String] = [:]
+    /// The commit; nil to find it.
+    package var commit: String?
+    /// The branch; nil to find it.
+    package var branch: String?
+    /// The default branch as the configuration says; nil to infer it.
+    package var defaultBranch: String?
+    /// The name of the only run; nil to take the file's.
+    package var runName: String?
+    /// When the only run started; nil to take the output's own time, else the file's modification time.
+    package var runStartedAt: Date?
+    /// The format of the run outputs that are named; nil to find it by their content.
+    package var runFormat: String?
+    /// Patterns of paths that are left out.
+    package var ignoredPaths: [String] = []
+    /// How the sources are joined.
+    package var linking = LinkConfiguration()
+    /// How many files are read at a time; nil for one a core.
+    package var jobs: Int?
+    /// Whether a diagnostic of severity error fails all.
+    package var isStrict = false
+    /// Whether nothing is recorded.
+    package var isDryRun = false
+
+    /// Creates a request.
+    package init(
+        paths: [String],
+        databasePath: String,
+        project: ProjectName,
+        toolVersion: String,
+        now: Date,
+        currentFolder: String
+    ) {
+        self.paths = paths
+        self.databasePath = databasePath
+        self.project = project
+        self.toolVersion = toolVersion
+        self.now = now
+        self.currentFolder = currentFolder
+    }
+
+    /// How many files are read at a time.
+    var jobCount: Int { max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) }
+}

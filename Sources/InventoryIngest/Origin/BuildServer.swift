@@ -1,0 +1,35 @@
+/// What build servers tell in the environment.
+enum BuildServer {
+    /// The variables of the servers, in the order in which they are asked; several of one server by precedence.
+    ///
+    /// Sources: the servers' lists of predefined variables (GitHub Actions, GitLab, Bitrise, Xcode Cloud, Jenkins, CircleCI,
+    /// Buildkite). On GitHub `GITHUB_REF_NAME` is `7/merge` for a pull request, whose branch is `GITHUB_HEAD_REF`.
+    private static let servers: [(commit: [String], branch: [String])] = [
+        (["GITHUB_SHA"], ["GITHUB_HEAD_REF", "GITHUB_REF_NAME"]),
+        (["CI_COMMIT_SHA"], ["CI_COMMIT_BRANCH", "CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"]),
+        (["BITRISE_GIT_COMMIT", "GIT_CLONE_COMMIT_HASH"], ["BITRISE_GIT_BRANCH"]),
+        (["CI_COMMIT"], ["CI_BRANCH"]),
+        (["CIRCLE_SHA1"], ["CIRCLE_BRANCH"]),
+        (["BUILDKITE_COMMIT"], ["BUILDKITE_BRANCH"]),
+        (["GIT_COMMIT"], ["GIT_BRANCH"]),
+    ]
+
+    /// The revision that the first server whose variables are set tells.
+    static func revision(environment: [String: String]) -> Revision {
+        func value(_ names: [String]) -> String? {
+            names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        }
+        for server in servers {
+            // Buildkite says HEAD until it has resolved the commit.
+            let commit = value(server.commit).flatMap { $0.allSatisfy(\.isHexDigit) ? $0 : nil }
+            let branch = value(server.branch).map(withoutRemote)
+            if commit != nil || branch != nil { return Revision(commit: commit, branch: branch) }
+        }
+        return Revision()
+    }
+
+    /// Jenkins names the branch with its remote.
+    private static func withoutRemote(_ branch: String) -> String {
+        branch.hasPrefix("origin/") ? String(branch.dropFirst("origin/".count)) : branch
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import InventoryModel
+
+/// A run output that was read, or that need not be.
+struct RunOutput: Sendable {
+    /// What is in it.
+    enum Content: Sendable {
+        /// A run that is recorded already.
+        case known
+        /// A run.
+        case read(RunRecord)
+    }
+
+    /// The file as the user named it.
+    var name: String
+    /// When it was modified; nil for standard input.
+    var modifiedAt: Date?
+    /// What is in it.
+    var content: Content
+
+    /// When the run started, as far as is known; known runs come first.
+    var startedAt: Date {
+        if case .read(let run) = content, let start = run.startedAt { return start }
+        return .distantPast
+    }
+}

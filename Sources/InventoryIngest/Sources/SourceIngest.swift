@@ -1,0 +1,127 @@
+import Foundation
+import InventoryLinker
+import InventoryModel
+import InventoryStore
+
+/// Takes the sources of one ingest from files to a snapshot.
+struct SourceIngest: Sendable {
+    private let request: IngestRequest
+    private let root: String
+    private let revision: Revision
+    private let reader: SourceReader
+    private var states: [SourceState]
+    private let inputDiagnostics: [Diagnostic]
+    private var inventory: Inventory?
+    /// Problems of the sources; those of sources that were linked before are in the database only.
+    private(set) var diagnostics: [Diagnostic]
+
+    /// Reads the sources.
+    ///
+    /// - Throws: `StoreError`.
+    init(
+        _ request: IngestRequest,
+        inputs: Inputs,
+        root: String,
+        revision: Revision,
+        database: InventoryDatabase?,
+        progress: @Sendable (IngestProgress) -> Void
+    ) async throws {
+        self.request = request
+        self.root = root
+        self.revision = revision
+        reader = SourceReader(cache: FactsCache(database), jobCount: request.jobCount)
+        let known = try database?.fileStats(project: request.project, root: root) ?? [:]
+        let count = inputs.sources.count
+        let found = try await reader.states(of: inputs.sources, known: known) { done in
+            progress(.scanning(done: done, of: count))
+        }
+        states = found.states
+        inputDiagnostics = inputs.diagnostics + found.diagnostics
+        diagnostics = inputDiagnostics
+    }
+
+    /// Joins the sources, unless that was done already.
+    ///
+    /// - Throws: `StoreError`.
+    mutating func link() async throws {
+        guard inventory == nil else { return }
+        let scanned = try await reader.scannedFiles(states)
+        states = scanned.states
+        var linked = await Linker(configuration: request.linking).link(scanned.files)
+        linked.diagnostics = inputDiagnostics + linked.diagnostics
+        diagnostics = linked.diagnostics
+        inventory = linked
+    }
+
+    /// Whether the same sources were linked before, so that there is nothing to join.
+    ///
+    /// - Throws: `StoreError`.
+    func recordLinked(in database: InventoryDatabase) throws -> IngestSummary.Sources? {
+        guard inventory == nil, !states.contains(where: \.isScanned) else { return nil }
+        guard let receipt = try database.recordLinkedSnapshot(metadata()) else { return nil }
+        return summary(receipt)
+    }
+
+    /// Records the joined sources.
+    ///
+    /// - Throws: `StoreError`; the database is then as it was.
+    func record(in database: InventoryDatabase) throws -> IngestSummary.Sources {
+        let receipt = try database.recordSnapshot(inventory ?? Inventory(), metadata: metadata())
+        return summary(receipt)
+    }
+
+    /// Keeps what makes the next ingest quick.
+    ///
+    /// - Throws: `StoreError`; what was recorded stays.
+    func remember(in database: InventoryDatabase) throws {
+        try FactsCache.store(states, in: database)
+        // A file may change twice within the clock's resolution without its stat showing it (as git documents for its
+        // index), so the stat of what changed just now is not trusted.
+        let settled = Int64((request.now.timeIntervalSince1970 - 2) * 1e9)
+        let stats = states.filter { $0.file.status.modifiedNanoseconds < settled }.map { ($0.file.path, $0.stat) }
+        try database.storeFileStats(
+            Dictionary(stats, uniquingKeysWith: { first, _ in first }),
+            project: request.project,
+            root: root
+        )
+    }
+
+    /// What would be recorded.
+    func drySummary() -> IngestSummary.Sources {
+        summary(snapshotID: nil, outcome: .dryRun, counts: SnapshotCounts(inventory ?? Inventory()))
+    }
+
+    private func metadata() throws -> SnapshotMetadata {
+        SnapshotMetadata(
+            project: request.project,
+            takenAt: request.now,
+            commitSHA: revision.commit,
+            branch: revision.branch,
+            defaultBranch: request.defaultBranch,
+            toolVersion: request.toolVersion,
+            linkKey: try LinkKey.of(states, configuration: request.linking, diagnostics: inputDiagnostics)
+        )
+    }
+
+    private func summary(_ receipt: SnapshotReceipt) -> IngestSummary.Sources {
+        let outcome: IngestSummary.Sources.Outcome = receipt.outcome == .recorded ? .recorded : .unchanged
+        return summary(snapshotID: receipt.snapshotID, outcome: outcome, counts: receipt.counts)
+    }
+
+    private func summary(
+        snapshotID: String?,
+        outcome: IngestSummary.Sources.Outcome,
+        counts: SnapshotCounts
+    ) -> IngestSummary.Sources {
+        let scannedCount = states.count(where: \.isScanned)
+        return IngestSummary.Sources(
+            snapshotID: snapshotID,
+            outcome: outcome,
+            commit: revision.commit,
+            branch: revision.branch,
+            filesScanned: scannedCount,
+            filesReused: states.count - scannedCount,
+            counts: counts
+        )
+    }
+}

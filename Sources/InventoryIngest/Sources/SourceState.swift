@@ -1,0 +1,40 @@
+import InventoryModel
+import InventoryStore
+
+/// A source as it is now, with its facts as far as they were needed so far.
+struct SourceState: Sendable {
+    /// Where the facts are.
+    enum Facts: Sendable {
+        /// In the cache, under the content's hash, unless somebody removed them.
+        case cached
+        /// Here, as the cache had them.
+        case encoded([UInt8])
+        /// Here, just read from the source, with their form for the cache.
+        case scanned(FileFacts, encoded: [UInt8])
+    }
+
+    /// The file.
+    var file: FoundFile
+    /// SHA-256 of the bytes, lower-case hexadecimal.
+    var contentSHA256: String
+    /// The size in bytes.
+    var byteCount: Int
+    /// Where the facts are.
+    var facts: Facts
+
+    /// Whether the source was parsed.
+    var isScanned: Bool {
+        if case .scanned = facts { return true }
+        return false
+    }
+
+    /// The stat by which the file is recognised next time.
+    var stat: FileStat {
+        FileStat(
+            byteCount: file.status.byteCount,
+            modifiedNanoseconds: file.status.modifiedNanoseconds,
+            inode: file.status.inode,
+            contentSHA256: contentSHA256
+        )
+    }
+}
