@@ -61,7 +61,7 @@ struct CatalogView: View {
             LazyVStack {
                 ForEach(model.visibleBoxes) { box in
                     NavigationLink(value: box) {
-                        BoxRowView(box: box)
+                        BoxRowView(box: box, accessibilityIdentifier: AccessibilityIdentifier.row(id: box.id))
                     }
                     .accessibilityIdentifier(AccessibilityIdentifier.row(id: box.id))
                 }
