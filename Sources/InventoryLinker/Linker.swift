@@ -75,6 +75,7 @@ package struct Linker: Sendable {
         var parts: Set<TypeID> = []
         var shown: Set<TypeID> = []
         var navigation: Set<TypeID> = []
+        var modifiers: Set<TypeID> = []
     }
 
     private func readViews(_ index: SourceIndex, _ roles: FileRoles) -> Views {
@@ -94,6 +95,7 @@ package struct Linker: Sendable {
             standing.formUnion(findings.partsOutsideControls)
             identifiedParts.formUnion(findings.identifiedParts)
             if findings.hasNavigation { views.navigation.insert(type) }
+            if findings.isModifier { views.modifiers.insert(type) }
         }
         for (type, findings) in all where !reader.isApplication(type) {
             views.types.append(type)
@@ -119,7 +121,7 @@ package struct Linker: Sendable {
         let tested = Set(pages.filter(\.isWholeScreen).map { $0.screen.lowercased() })
         return Set(
             views.types.filter { type in
-                if configuration.components.contains(index[type].name) { return true }
+                if configuration.components.contains(index[type].name) || views.modifiers.contains(type) { return true }
                 guard views.parts.contains(type), !views.shown.contains(type), !views.navigation.contains(type)
                 else { return false }
                 return !index[type].simpleName.hasSuffix("Screen")

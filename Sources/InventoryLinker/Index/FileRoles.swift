@@ -18,21 +18,19 @@ struct FileRoles: Sendable {
         let testRoots = Set(
             files.filter { Self.importsTesting($0.facts) }.compactMap { Self.testFolder(of: $0.path) }
         )
-        let mentions = files.map { Self.mentionsUITesting($0.facts) }
-        var rootsWithUI: Set<String> = []
-        for (file, mention) in zip(files, mentions) where mention {
-            if let root = Self.testFolder(of: file.path), testRoots.contains(root) { rootsWithUI.insert(root) }
+        let isTest = files.map { file in
+            Self.importsTesting(file.facts) || Self.testFolder(of: file.path).map { testRoots.contains($0) } ?? false
         }
-        for (file, mention) in zip(files, mentions) {
+        let reach = UITestingReach(files: files, isTest: isTest)
+        for (number, file) in files.enumerated() {
             let folder = Self.testFolder(of: file.path).flatMap { testRoots.contains($0) ? $0 : nil }
-            let isTest = folder != nil || Self.importsTesting(file.facts)
-            let isUI = mention || folder.map { rootsWithUI.contains($0) && Self.isUITestFolder($0) } ?? false
-            var role: SourceFile.Role = !isTest ? .app : isUI ? .uiTest : .unitTest
+            let isUI = reach.mentions[number] || folder.map { Self.isUITestFolder($0) } ?? false
+            var role: SourceFile.Role = !isTest[number] ? .app : isUI ? .uiTest : .unitTest
             if Self.matches(file.path, configuration.uiTestPaths) { role = .uiTest }
             if Self.matches(file.path, configuration.unitTestPaths) { role = .unitTest }
             roles.append(role)
             targets.append(role == .app ? "" : folder.map { Self.targetName(ofFolder: $0) } ?? "")
-            usesUITesting.append(role != .app && (mention || folder.map { rootsWithUI.contains($0) } ?? false))
+            usesUITesting.append(role != .app && (reach.reaches[number] || role == .uiTest))
         }
     }
 
@@ -62,46 +60,10 @@ struct FileRoles: Sendable {
     }
 
     private static func isUITestFolder(_ folder: String) -> Bool {
-        lastComponent(folder).lowercased().contains("uitest")
-    }
-
-    private static func lastComponent(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        targetName(ofFolder: folder).lowercased().contains("uitest")
     }
 
     private static func matches(_ path: String, _ patterns: [String]) -> Bool {
         patterns.contains { fnmatch($0, path, 0) == 0 }
-    }
-
-    private static func mentionsUITesting(_ facts: FileFacts) -> Bool {
-        guard importsTesting(facts) || facts.imports.isEmpty == false else { return false }
-        return facts.types.contains(where: mentionsUITesting)
-            || facts.variables.contains { mentions($0) } || facts.functions.contains { mentions($0) }
-    }
-
-    private static func mentionsUITesting(_ type: TypeFacts) -> Bool {
-        type.name.hasPrefix("XCUI") || type.variables.contains { mentions($0) }
-            || type.functions.contains { mentions($0) }
-            || type.types.contains(where: mentionsUITesting)
-    }
-
-    private static func mentions(_ variable: VariableFacts) -> Bool {
-        if variable.type?.name.hasPrefix("XCUI") == true { return true }
-        if let initializer = variable.initializer, mentions([.expression(initializer)]) { return true }
-        return variable.getter.map { mentions($0) } ?? false
-    }
-
-    private static func mentions(_ function: FunctionFacts) -> Bool {
-        if function.parameters.contains(where: { $0.type?.name.hasPrefix("XCUI") == true }) { return true }
-        if function.result?.name.hasPrefix("XCUI") == true { return true }
-        return function.body.map { mentions($0) } ?? false
-    }
-
-    private static func mentions(_ body: [Statement]) -> Bool {
-        var found = false
-        FactsWalk.expressions(in: body) { expression in
-            if case .name(let name, _) = expression, name.hasPrefix("XCUI") { found = true }
-        }
-        return found
     }
 }

@@ -2,13 +2,17 @@
 struct IdentifierMatcher: Sendable {
     private var literals: [String: [Int]] = [:]
     private var patterns: [(text: String, elements: [Int])] = []
+    private var weakPatterns: [String] = []
 
     /// Prepares for the identifiers of elements, by index; nil for one without.
     init(_ identifiers: [(text: String, isPattern: Bool)?]) {
         var patternIndex: [String: Int] = [:]
         for (element, identifier) in identifiers.enumerated() {
             guard let identifier else { continue }
-            if !identifier.isPattern {
+            if identifier.isPattern, identifier.text.hasPrefix("*") {
+                // `*.title` may be any screen's: it proves nothing, but it does keep an identifier from being unknown.
+                weakPatterns.append(identifier.text)
+            } else if !identifier.isPattern {
                 literals[identifier.text, default: []].append(element)
             } else if let known = patternIndex[identifier.text] {
                 patterns[known].elements.append(element)
@@ -17,6 +21,11 @@ struct IdentifierMatcher: Sendable {
                 patterns.append((identifier.text, [element]))
             }
         }
+    }
+
+    /// Whether an identifier fits a pattern of which the start is not known.
+    func mayBeDeclared(_ text: String) -> Bool {
+        weakPatterns.contains { Self.fits(text, $0) }
     }
 
     /// The elements that an identifier may mean, in order.

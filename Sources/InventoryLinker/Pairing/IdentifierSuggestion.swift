@@ -46,9 +46,15 @@ struct IdentifierSuggestion {
                 current = ""
                 continue
             }
-            if character.isUppercase, let last = current.last, last.isLowercase {
-                words.append(current)
-                current = ""
+            if let last = current.last {
+                if character.isUppercase, !last.isUppercase {
+                    words.append(current)
+                    current = ""
+                } else if character.isLowercase, last.isUppercase, current.count > 1 {
+                    // The last capital of an acronym starts the next word: `DSAsync` is `DS` and `Async`.
+                    words.append(String(current.dropLast()))
+                    current = String(last)
+                }
             }
             current.append(character)
         }

@@ -60,7 +60,7 @@ struct QueryMatcher: Sendable {
             label: isIdentifier ? nil : text.text,
             isPattern: !text.isLiteral,
             matchedBy: isIdentifier ? .identifier : .identifierOrLabel,
-            isDeclared: !found.isEmpty,
+            isDeclared: found.isEmpty && identifiers.mayBeDeclared(text.text) ? nil : !found.isEmpty,
             elements: own.isEmpty ? found : own
         )
     }

@@ -81,7 +81,7 @@ struct PresetReader {
         let entry = index[type]
         return functions(of: entry).filter { found in
             let name = found.declaration.name
-            return roles.roles[found.file] != .app && name.hasPrefix("given")
+            return roles.roles[found.file] != .app && roles.usesUITesting[found.file] && name.hasPrefix("given")
                 && name.dropFirst(5).first?.isUppercase == true
         }.map { found in
             finding(

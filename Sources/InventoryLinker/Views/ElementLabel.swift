@@ -101,9 +101,21 @@ struct ElementLabel {
         case .name(let name, _), .member(_, let name, _): hint = name
         case .closure(let closure):
             guard closure.body.count == 1, case .expression(.call(let call))? = closure.body.first else { return }
-            hint = call.callee.lastName
+            hint = Self.action(of: call)
         default: return
         }
+    }
+
+    /// The action that a call names: `login` for `context.send(viewAction: .login)`, else the function.
+    private static func action(of call: Call) -> String? {
+        for argument in call.arguments {
+            switch argument.value {
+            case .member(nil, let name, _): return name
+            case .call(let made): if case .member(nil, let name, _) = made.callee { return name }
+            default: continue
+            }
+        }
+        return call.callee.lastName
     }
 }
 

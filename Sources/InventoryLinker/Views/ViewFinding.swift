@@ -54,6 +54,8 @@ struct ViewFindings {
     var parts: [TypeID] = []
     /// Those of the parts that stand outside of controls, where their texts are elements of their own.
     var partsOutsideControls: Set<TypeID> = []
+    /// Whether it is a modifier of other views.
+    var isModifier = false
     /// Whether it has a navigation bar or tabs, as only screens have.
     var hasNavigation = false
     /// The own view types that get their identifier from here, by a modifier.

@@ -80,7 +80,15 @@ extension ViewReader {
                 )
             )
         }
+        let control = findings.elements.count - 1
         readContent(ofElement: name, kind, call, in: place)
+        // An identifier on the label of a control is the one that a test finds the control by.
+        let isIdentifiedByLabel = findings.elements.dropFirst(control + 1).contains {
+            !$0.identifiers.isEmpty && !$0.isReportable
+        }
+        if kind.role == .interactive, name != "Menu", identifiers.isEmpty, isIdentifiedByLabel {
+            findings.elements[control].isReportable = false
+        }
     }
 
     private func hasGesture(_ chain: ViewChain) -> Bool {

@@ -52,6 +52,7 @@ final class ViewReader {
         let outer = (findings, readProperties)
         (findings, readProperties) = (ViewFindings(), [])
         readBody(of: type)
+        findings.isModifier = isModifier(type)
         let found = findings
         (findings, readProperties) = outer
         known[type] = found
@@ -61,11 +62,26 @@ final class ViewReader {
     /// Whether a type is a SwiftUI view or modifier.
     func isView(_ type: TypeID) -> Bool {
         guard index[type].kind != .protocolType else { return false }
-        if index[type].name == "View" { return false }
+        if index[type].name == "View" || isPreview(type) { return false }
         return index.inherits(type) { name in
             name == "View" || name == "SwiftUI.View" || name == "App" || name == "ViewModifier"
                 || name.hasSuffix("ViewModelView")
         }
+    }
+
+    /// Whether a type is a preview, or part of one.
+    private func isPreview(_ type: TypeID) -> Bool {
+        var current: TypeID? = type
+        while let id = current {
+            if index[id].simpleName.hasSuffix("_Previews") || index.inherits(id, where: { $0 == "PreviewProvider" }) { return true }
+            current = index[id].parent
+        }
+        return false
+    }
+
+    /// Whether a type is a modifier, which is never a screen.
+    func isModifier(_ type: TypeID) -> Bool {
+        index.inherits(type) { $0 == "ViewModifier" || $0 == "ButtonStyle" }
     }
 
     /// Whether a type is the app, whose scenes show the first screens.
