@@ -14,8 +14,8 @@ struct FailureReason: Hashable {
         let placed = Self.separate(first.name ?? "")
         let rest = reasons.dropFirst().compactMap { $0.name }
         message = ([placed.message] + rest).joined(separator: "\n")
-        file = first.sourceLocation?.filePath ?? placed.file
-        line = first.sourceLocation?.lineNumber ?? placed.line
+        file = first.sourceLocation?.filePath.flatMap { $0.isEmpty ? nil : $0 } ?? placed.file
+        line = first.sourceLocation?.lineNumber.flatMap { $0 > 0 ? $0 : nil } ?? placed.line
     }
 
     /// Takes `File.swift:12: message` apart; a text of another form is all message.

@@ -80,6 +80,10 @@ struct TestTreeReader {
 
     private mutating func readCase(_ node: TestNode, at place: Place) {
         let identity = TestIdentity(of: node, bundle: place.bundle, suites: place.suites)
+        guard !identity.function.isEmpty else {
+            let suite = identity.suite.isEmpty ? identity.target : identity.suite
+            return note(.warning, "test-without-name", "a test in '\(suite)' has no name; it was left out")
+        }
         var execution = TestExecution(identity: identity, device: place.device, plan: place.planConfiguration)
         if let name = node.name, TestID.canonicalName(name) != TestID.canonicalName(identity.function) {
             execution.displayName = name

@@ -118,6 +118,13 @@ struct XcresulttoolTestsTests {
         #expect(merged.diagnostics.map(\.code) == ["issue-outside-test"])
     }
 
+    @Test func `a test without a name is left out and noted`() throws {
+        let text = #"{"testNodes":[{"nodeType":"Test Suite","name":"S","children":[{"nodeType":"Test Case"}]}]}"#
+        let unnamed = try RunImport.read(bytes: Data(text.utf8), name: "u", sha256: "")
+        #expect(unnamed.attempts.isEmpty)
+        #expect(unnamed.diagnostics.map(\.code) == ["test-without-name", "run-without-tests"])
+    }
+
     @Test func `a run of no tests is read with a warning`() throws {
         let empty = try RunImport.read(bytes: Data(#"{"testNodes":[]}"#.utf8), name: "e", sha256: "")
         #expect(empty.attempts.isEmpty)
