@@ -1,11 +1,18 @@
 /// A simulator, as a run output describes it.
 struct RunDevice: Encodable, Equatable {
+    /// The simulator's id.
     let deviceId: String
+    /// The name that a person gave it.
     let deviceName: String
+    /// The model.
     let modelName: String
+    /// The processor.
     var architecture = "arm64"
+    /// The platform.
     var platform = "iOS Simulator"
+    /// The system's version.
     var osVersion = "26.1"
+    /// The system's build.
     var osBuildNumber = "23B80"
 
     /// The telephone that every night runs on.
