@@ -164,14 +164,23 @@ extension CoverageState {
         WHERE tree_part.tree_key = :tree
         """
 
+    /// Grouped once: looking each test up in each part of the tree would take their product.
     private static let markSourceTests = """
-        UPDATE test SET source_part_key = (
-            SELECT min(source_test.part_key)
+        WITH declared AS MATERIALIZED (
+            SELECT source_test.test_key, min(source_test.part_key) AS part_key
             FROM tree_part
             JOIN source_test ON source_test.part_key = tree_part.part_key
-            WHERE tree_part.tree_key = :tree AND source_test.test_key = test.test_key
+            WHERE tree_part.tree_key = :tree
+            GROUP BY source_test.test_key
         )
-        WHERE project_key = :project
+        UPDATE test SET source_part_key = place.part_key
+        FROM (
+            SELECT known.test_key, declared.part_key
+            FROM test AS known
+            LEFT JOIN declared ON declared.test_key = known.test_key
+            WHERE known.project_key = :project
+        ) AS place
+        WHERE place.test_key = test.test_key AND test.source_part_key IS NOT place.part_key
         """
 
     /// An identifier of an activity log is found by the text before the first `*`, then compared as a whole.
