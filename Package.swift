@@ -116,7 +116,9 @@ let package = Package(
         .target(
             name: "InventoryCommands",
             dependencies: [
+                "InventoryImport",
                 "InventoryIngest",
+                "InventoryLinker",
                 "InventoryModel",
                 "InventoryQuery",
                 "InventoryReport",
@@ -125,7 +127,10 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
-        .executableTarget(name: "uiinventory", dependencies: ["InventoryCommands"]),
+        .executableTarget(
+            name: "uiinventory",
+            dependencies: ["InventoryCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        ),
 
         // Writes the run outputs of the example app; deterministic.
         .executableTarget(

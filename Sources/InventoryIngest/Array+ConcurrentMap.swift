@@ -5,6 +5,7 @@ extension Array where Element: Sendable {
     ///   - jobCount: How many are transformed at a time.
     ///   - onProgress: Called with how many are done.
     ///   - transform: What is done with each; runs on any thread.
+    /// - Returns: The results.
     /// - Throws: What `transform` throws first; what was not begun is then left out.
     func concurrentMap<Result: Sendable>(
         jobCount: Int,

@@ -20,6 +20,7 @@ enum FileBytes {
     /// - Parameters:
     ///   - path: The path.
     ///   - limit: How many bytes are read at most.
+    /// - Returns: The bytes.
     /// - Throws: `SystemError`.
     static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -29,7 +29,7 @@ struct Inputs: Sendable {
     /// - Parameters:
     ///   - paths: The paths as the user gave them; `-` is standard input.
     ///   - currentFolder: The folder to which they are relative.
-    ///   - ignoring: Patterns of what is left out.
+    ///   - patterns: Patterns of what is left out.
     /// - Throws: `IngestError` where a path leads nowhere, or to a folder without anything to ingest.
     init(paths: [String], currentFolder: String, ignoring patterns: [String]) throws {
         let named = try paths.filter { $0 != "-" }.map { try NamedPath($0, currentFolder: currentFolder) }

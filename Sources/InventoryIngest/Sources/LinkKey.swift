@@ -11,6 +11,7 @@ enum LinkKey {
     ///   - states: The sources.
     ///   - configuration: How they are joined.
     ///   - diagnostics: What is recorded with them.
+    /// - Returns: A hash, lower-case hexadecimal.
     /// - Throws: An error of the encoder, which does not happen with these types.
     static func of(
         _ states: [SourceState],

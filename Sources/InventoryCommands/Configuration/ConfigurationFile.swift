@@ -1,0 +1,116 @@
+import Foundation
+import InventoryModel
+import Yams
+
+/// The configuration file of a project.
+struct ConfigurationFile: Sendable, Hashable {
+    /// The name by which it is found.
+    static let name = ".uiinventory.yml"
+
+    /// The absolute path.
+    let path: String
+    /// What it says.
+    let configuration: ProjectConfiguration
+
+    /// The folder that holds it.
+    var folder: String { URL(filePath: path).deletingLastPathComponent().path }
+
+    /// Reads a file.
+    ///
+    /// - Throws: `ConfigurationError`.
+    init(path: String) throws(ConfigurationError) {
+        let text: String
+        do {
+            text = try String(contentsOfFile: path, encoding: .utf8)
+        } catch {
+            let isThere = FileManager.default.fileExists(atPath: path)
+            throw .unreadable(path: path, reason: isThere ? "no permission, or not UTF-8" : "it does not exist")
+        }
+        try self.init(text: text, path: path)
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// - Throws: `ConfigurationError`.
+    init(text: String, path: String) throws(ConfigurationError) {
+        self.path = path
+        do {
+            guard let node = try Yams.compose(yaml: text) else {
+                configuration = ProjectConfiguration()
+                return
+            }
+            try Self.check(node, path: path)
+            configuration = try YAMLDecoder().decode(ProjectConfiguration.self, from: node)
+        } catch {
+            throw Self.failure(error, path: path)
+        }
+    }
+
+    /// Finds the file in a folder or the nearest folder above; nil where there is none.
+    static func find(from folder: String) -> String? {
+        var folder = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
+        while true {
+            let candidate = folder.appending(path: name).path
+            if FileManager.default.fileExists(atPath: candidate) { return candidate }
+            let parent = folder.deletingLastPathComponent().standardizedFileURL
+            if parent.path == folder.path { return nil }
+            folder = parent
+        }
+    }
+
+    private static func check(_ node: Node, path: String) throws(ConfigurationError) {
+        // An empty file, or one with comments only, is null.
+        if node.null != nil { return }
+        guard let mapping = node.mapping else {
+            throw .wrongValue(key: "the file", path: path, expected: "a mapping of keys to values")
+        }
+        try check(mapping, keys: ProjectConfiguration.CodingKeys.allCases.map(\.rawValue), path: path)
+        if let sources = mapping["sources"]?.mapping {
+            try check(sources, keys: ProjectConfiguration.Sources.CodingKeys.allCases.map(\.rawValue), path: path)
+        }
+    }
+
+    private static func check(_ mapping: Node.Mapping, keys: [String], path: String) throws(ConfigurationError) {
+        for (node, _) in mapping {
+            let key = node.string ?? "?"
+            guard !keys.contains(key) else { continue }
+            throw .unknownKey(
+                key,
+                path: path,
+                line: node.mark?.line ?? 1,
+                column: node.mark?.column ?? 1,
+                nearest: NearestName.of(key, in: keys),
+                known: keys
+            )
+        }
+    }
+
+    private static func failure(_ error: any Error, path: String) -> ConfigurationError {
+        switch error {
+        case let error as ConfigurationError:
+            return error
+        case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+            YamlError.composer(_, let problem, let mark, _):
+            return .notYAML(path: path, line: mark.line, column: mark.column, problem: problem)
+        case DecodingError.typeMismatch(let type, let context):
+            return .wrongValue(key: key(context), path: path, expected: description(of: type))
+        case DecodingError.valueNotFound(let type, let context):
+            return .wrongValue(key: key(context), path: path, expected: description(of: type))
+        default:
+            return .notYAML(
+                path: path, line: 1, column: 1, problem: "\(error)".split(separator: "\n").joined(separator: " "))
+        }
+    }
+
+    private static func key(_ context: DecodingError.Context) -> String {
+        context.codingPath.filter { $0.intValue == nil }.map(\.stringValue).joined(separator: ".")
+    }
+
+    private static func description(of type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is any Collection.Type, is any Sequence.Type: "a list of texts"
+        default: "a mapping of keys to values"
+        }
+    }
+}

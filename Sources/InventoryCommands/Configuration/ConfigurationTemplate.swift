@@ -1,0 +1,71 @@
+import Foundation
+
+/// The commented configuration that `init` writes.
+struct ConfigurationTemplate: Sendable, Hashable {
+    /// The project's name.
+    var project: String
+    /// The paths of the sources, relative to the project's folder.
+    var paths: [String]
+
+    /// Looks at a project's folder.
+    init(folder: String) {
+        let url = URL(filePath: folder, directoryHint: .isDirectory)
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        let projectFile = names.first { $0.hasSuffix(".xcodeproj") } ?? names.first { $0.hasSuffix(".xcworkspace") }
+        project = projectFile.map { ($0 as NSString).deletingPathExtension } ?? url.lastPathComponent
+        paths = ["."]
+    }
+
+    /// The text of the file.
+    var text: String {
+        """
+        # Configuration of uiinventory; every key may be left out.
+        # Order of precedence: command line, environment, this file, default.
+
+        # The project's name in the database.
+        project: \(Self.quoted(project))
+
+        # The database, relative to this file. Keep it out of version control.
+        database: .uiinventory/inventory.sqlite
+
+        # The branch whose newest snapshot the reports show.
+        # Default: main, master, develop or trunk, whichever is recorded first.
+        # default_branch: main
+
+        sources:
+          # What 'uiinventory ingest' reads when no path is given, relative to this file.
+          paths:
+        \(paths.map { "    - \(Self.quoted($0))" }.joined(separator: "\n"))
+
+          # Paths that are left out: * stands for any characters, / included.
+          # Hidden folders, Pods, Carthage, DerivedData and node_modules always are.
+          ignore: []
+          #  - "*/Generated/*"
+
+          # Paths of UI tests and page objects, beyond what their imports tell.
+          ui_tests: []
+          #  - "*UITests/*"
+
+          # Paths of unit tests.
+          unit_tests: []
+
+          # View types that are parts of screens and not screens.
+          components: []
+
+          # Your own functions that set an accessibility identifier, where their bodies do not show it.
+          identifier_functions: []
+
+          # Your own functions that look an element up by its identifier.
+          query_functions: []
+
+        """
+    }
+
+    /// A YAML text in double quotes, which JSON's escapes are part of.
+    private static func quoted(_ text: String) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        guard let json = try? encoder.encode(text) else { return "\"\"" }
+        return String(decoding: json, as: UTF8.self)
+    }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+import InventoryCommands
+
+/// The entry point.
+@main
+enum Program {
+    /// Runs the command that the arguments name, and exits.
+    static func main() async {
+        await UIInventory.main()
+    }
+}
