@@ -73,6 +73,7 @@ let package = Package(
         .target(
             name: "InventoryQuery",
             dependencies: [
+                "InventoryMetrics",
                 "InventoryModel",
                 "InventoryStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -180,6 +181,7 @@ let package = Package(
         .testTarget(
             name: "InventoryQueryTests",
             dependencies: [
+                "InventoryMetrics",
                 "InventoryModel",
                 "InventoryQuery",
                 "InventoryStore",

@@ -1,0 +1,37 @@
+import GRDB
+package import InventoryModel
+
+/// A row of the view `element_coverage`.
+///
+/// The elements that coverage counts, each once a screen and identifier.
+package struct ElementCoverageRow: ViewRow {
+    package static let view = "element_coverage"
+    package static let order = ["project", "screen", "file", "line", "col", "identifier"]
+
+    /// The project.
+    package var project: ProjectName
+    /// The screen.
+    package var screen: String
+    /// The accessibility identifier; nil where there is none or its value is not known.
+    package var identifier: String?
+    /// The SwiftUI or UIKit type.
+    package var elementKind: String
+    /// The file of the first declaration.
+    package var file: String
+    /// The line there (1-based).
+    package var line: Int
+    /// The highest level that holds.
+    package var level: CoverageLevel
+    /// The visible label where it is a literal.
+    package var label: String?
+    /// Whether a person can act on it.
+    package var isInteractive: Bool
+    /// Whether an enabled test checks it, not only operates it.
+    package var isAsserted: Bool
+    /// The column of the first declaration (1-based, UTF-8 bytes).
+    package var col: Int
+    /// The level 0 to 3 that the sources of the base snapshot give.
+    ///
+    /// Nil where they do not have the element.
+    package var baseLevel: CoverageLevel?
+}
