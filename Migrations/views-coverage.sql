@@ -138,6 +138,7 @@ CREATE VIEW identifiers AS
 -- page_element_count: page elements that match it
 -- test_count: enabled tests that reach it
 -- status: the first that holds: undeclared (tests or page elements use it, app code lacks it), duplicated (declared more than once on the screen), covered (an enabled test reaches it), modelled (a page element matches it), unused
+-- matched_by: identifier, or identifier_or_label where all uses of an undeclared one may as well mean a visible text
 WITH declared AS (
     SELECT
         current_part.project_key,
@@ -174,7 +175,8 @@ undeclared_use AS (
         page_element.is_pattern,
         page_element.screen,
         1 AS page_element_count,
-        NULL AS test_key
+        NULL AS test_key,
+        page_element.matched_by
     FROM current_part
     JOIN page_element ON page_element.part_key = current_part.part_key
     WHERE page_element.is_declared = 0 AND page_element.identifier IS NOT NULL
@@ -185,7 +187,8 @@ undeclared_use AS (
         test_element.is_pattern,
         test_element.screen,
         0,
-        CASE WHEN source_test.disabled_reason IS NULL THEN test_element.test_key END
+        CASE WHEN source_test.disabled_reason IS NULL THEN test_element.test_key END,
+        test_element.matched_by
     FROM current_part
     JOIN test_element ON test_element.part_key = current_part.part_key
     LEFT JOIN source_test
@@ -205,7 +208,8 @@ SELECT
         WHEN reached.test_count > 0 THEN 'covered'
         WHEN modelled.page_element_count > 0 THEN 'modelled'
         ELSE 'unused'
-    END AS status
+    END AS status,
+    'identifier' AS matched_by
 FROM declared
 LEFT JOIN modelled
     ON modelled.project_key = declared.project_key AND modelled.element_key = declared.element_key
@@ -220,6 +224,8 @@ SELECT
     0,
     sum(undeclared_use.page_element_count),
     count(DISTINCT undeclared_use.test_key),
-    'undeclared'
+    'undeclared',
+    -- The smaller of the two words is the surer one.
+    min(undeclared_use.matched_by)
 FROM undeclared_use
 GROUP BY undeclared_use.project, undeclared_use.screen, undeclared_use.identifier;

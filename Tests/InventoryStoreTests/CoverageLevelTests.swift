@@ -169,4 +169,19 @@ import Testing
             ]
         )
     }
+
+    @Test func `an undeclared key that may be a visible text is told apart`() throws {
+        let store = try RecordingFixture()
+        var inventory = makeInventory()
+        inventory.pageElements[2].matchedBy = .identifierOrLabel
+        var allow = makeTestElement("Allow", by: inventory.tests[0], screen: nil, isDeclared: false)
+        allow.matchedBy = .identifierOrLabel
+        inventory.testElements.append(allow)
+        try store.record(inventory)
+        #expect(
+            try store.rows(
+                "SELECT identifier, screen, matched_by FROM identifiers WHERE status = 'undeclared' ORDER BY 1"
+            ) == ["Allow|∅|identifier_or_label", "landing.sumbit|Landing|identifier"]
+        )
+    }
 }
