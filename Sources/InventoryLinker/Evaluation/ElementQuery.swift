@@ -24,10 +24,37 @@ struct ElementQuery {
     var key: Key
     /// Whether it is the app itself.
     var isApplication = false
+    /// The key of the nearest element around it that is told from others, as the stepper of
+    /// `stepper.buttons.element(boundBy: 1)`.
+    var containerKey: Key?
     /// The property or method that gave it, such as `LandingScreen.submitButton`; nil for a query on the spot.
     var origin: String?
     /// The type of that property.
     var originType: TypeID?
+
+    /// The query for elements of a type inside this one.
+    func descendants(_ xcuiQuery: String?) -> ElementQuery {
+        var result = ElementQuery(xcuiQuery: xcuiQuery, key: .type)
+        result.containerKey = isKeyed ? key : containerKey
+        if result.containerKey != nil { (result.origin, result.originType) = (origin, originType) }
+        return result
+    }
+
+    /// Whether the key tells the element from others of its type.
+    var isKeyed: Bool {
+        switch key {
+        case .type, .index: false
+        case .identifierOrLabel, .identifier, .label, .predicate: true
+        }
+    }
+
+    /// The query as far as it can be paired with an element of the app: a part of an element stands for the element.
+    var pairable: ElementQuery {
+        guard !isKeyed, let containerKey else { return self }
+        var result = self
+        result.key = containerKey
+        return result
+    }
 
     /// The app itself.
     static let application = ElementQuery(xcuiQuery: nil, key: .type, isApplication: true)

@@ -28,7 +28,7 @@ extension Evaluator {
         at position: SourcePosition,
         in environment: Environment
     ) -> Value? {
-        if XCUITestWords.queries.contains(name) { return .element(ElementQuery(xcuiQuery: name, key: .type)) }
+        if XCUITestWords.queries.contains(name) { return .element(query.descendants(name)) }
         if XCUITestWords.transparent.contains(name) { return .element(query) }
         if let own = ownExtensionProperty(name, of: query, from: environment) { return own }
         if XCUITestWords.stateReads.contains(name) {
@@ -101,6 +101,7 @@ extension Evaluator {
         guard let key = arguments.first?.value else { return .element(query) }
         var result = query
         result.isApplication = false
+        (result.origin, result.originType) = (nil, nil)
         result.key = .identifierOrLabel(value(of: key, in: environment).texts)
         return .element(result)
     }
@@ -145,8 +146,7 @@ extension Evaluator {
         switch name {
         case "descendants", "children":
             guard let type = call.arguments.first?.value else { return nil }
-            result = ElementQuery(
-                xcuiQuery: elementType(type).flatMap { XCUITestWords.query(ofElementType: $0) }, key: .type)
+            result = query.descendants(elementType(type).flatMap { XCUITestWords.query(ofElementType: $0) })
         case "matching", "element", "containing":
             narrow(&result, by: call, containing: name == "containing", in: environment)
         case "uiTestingElement": result.key = .identifier(keyTexts(of: call, in: environment))

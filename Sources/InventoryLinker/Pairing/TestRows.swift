@@ -82,7 +82,7 @@ struct TestRows: Sendable {
                 use.query.originType.flatMap { context.pageScreens[$0] }
                 ?? use.path.last { $0.receiver.map { context.pageScreens[$0] != nil } ?? false }
                 .flatMap { $0.receiver }.flatMap { context.pageScreens[$0] }
-            for match in context.matcher.matches(of: use.query, on: own) {
+            for match in context.matcher.matches(of: use.query.pairable, on: own) {
                 let screen = own ?? match.elements.first.map { context.views[$0].screen }
                 let row = TestElement(
                     test: test.id,

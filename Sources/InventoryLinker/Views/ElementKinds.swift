@@ -115,7 +115,9 @@ enum ViewModifiers {
     ]
 
     /// Those that only screens have.
-    static let navigation: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "toolbar"]
+    static let navigation: Set<String> = [
+        "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "toolbar",
+    ]
 
     /// Those that lead to another screen, with the closure or argument that makes it.
     static let presentations: Set<String> = [
@@ -126,7 +128,7 @@ enum ViewModifiers {
     static let dialogs: Set<String> = ["alert", "confirmationDialog", "actionSheet"]
 
     /// Those that make what they are applied to interactive.
-    static let gestures: Set<String> = ["onTapGesture", "onLongPressGesture"]
+    static let gestures: Set<String> = ["onTapGesture", "onLongPressGesture", "swipeActions"]
 
     /// Whether the closures of a modifier make views, not actions.
     static func holdsViews(_ name: String) -> Bool {

@@ -33,7 +33,9 @@ extension ViewReader {
         let own = chain.modifiers.flatMap { identifiers(appliedBy: $0.name, $0.call, in: place.environment) }
         // The innermost identifier wins in SwiftUI; one from outside applies only where there is none inside.
         if !own.isEmpty { place.appliedIdentifiers = own }
-        if chain.modifiers.contains(where: { ViewModifiers.navigation.contains($0.name) }) { findings.hasNavigation = true }
+        if chain.modifiers.contains(where: { ViewModifiers.navigation.contains($0.name) }) {
+            findings.hasNavigation = true
+        }
         if let (name, call) = chain.constructed {
             readConstructed(name, call, chain, in: place)
         } else {
@@ -91,12 +93,13 @@ extension ViewReader {
         }
     }
 
-    private func hasGesture(_ chain: ViewChain) -> Bool {
+    /// Whether a modifier makes what it is applied to interactive.
+    func hasGesture(_ chain: ViewChain) -> Bool {
         chain.modifiers.contains { ViewModifiers.gestures.contains($0.name) }
     }
 
     /// Whether a modifier takes the element out of the accessibility tree.
-    private func isHidden(_ chain: ViewChain) -> Bool {
+    func isHidden(_ chain: ViewChain) -> Bool {
         chain.modifiers.contains { name, call in
             name == "accessibilityHidden" && call.arguments.first?.value != .literal("false")
         }
@@ -135,6 +138,7 @@ extension ViewReader {
         label.isInsideControl = true
         var destination = place
         destination.presentation = "NavigationLink"
+        destination.presentationPosition = call.position
         let hasLabelClosure = call.arguments.contains { $0.isTrailing && $0.label == "label" }
         let hasOtherDestination = call.arguments.contains { $0.label == "destination" || $0.label == "value" }
         for argument in call.arguments {
@@ -185,7 +189,10 @@ extension ViewReader {
     private func readModifier(_ name: String, _ call: Call, in place: ViewPlace) {
         guard ViewModifiers.holdsViews(name) else { return }
         var inner = place
-        if ViewModifiers.presentations.contains(name) { inner.presentation = name }
+        if ViewModifiers.presentations.contains(name) {
+            inner.presentation = name
+            inner.presentationPosition = call.position
+        }
         if ViewModifiers.dialogs.contains(name) { inner.isInsideDialog = true }
         if name != "tabItem" || call.arguments.isEmpty == false {
             for argument in call.arguments where argument.value.canMakeViews && argument.label != "onDismiss" {

@@ -29,7 +29,9 @@ extension ViewReader {
         FactsWalk.expressions(in: function.declaration.body ?? []) { expression in
             guard !sets, case .call(let call) = expression, case .member(_, let name, _) = call.callee else { return }
             let configuration = evaluator.configuration
-            sets = Self.identifierArgument(ofModifier: name, call, configuration: configuration) != nil || name == "modifier"
+            sets =
+                Self.identifierArgument(ofModifier: name, call, configuration: configuration) != nil
+                || name == "modifier"
                 || index.type(named: "View", from: function.scope).map { view in
                     index.functions(name, of: view, from: function.scope.file).contains { setsIdentifier($0) }
                 } ?? false

@@ -10,7 +10,7 @@ extension ViewReader {
                     to: type,
                     via: via,
                     file: place.environment.scope.file,
-                    position: call.position
+                    position: place.presentationPosition ?? call.position
                 )
             )
         } else if type != place.viewType {
@@ -22,9 +22,33 @@ extension ViewReader {
         if part.isParameterised, place.presentation == nil, type != place.viewType {
             appendInstantiated(type, part, call, in: place)
         }
+        if hasGesture(chain), place.appliedIdentifiers.isEmpty, !part.isParameterised {
+            appendGestureCarrier(type, call, chain, in: place)
+        }
         var inner = place
         inner.appliedIdentifiers = []
         for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
+    }
+
+    /// Records a part that a gesture makes interactive and that has no identifier.
+    private func appendGestureCarrier(_ type: TypeID, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
+        let label = ElementLabel(of: call)
+        findings.elements.append(
+            ElementFinding(
+                kind: index[type].simpleName,
+                xcuiQuery: nil,
+                role: .interactive,
+                identifiers: [],
+                label: label.text,
+                nameHint: label.hint,
+                isConditional: place.isConditional,
+                isComputed: false,
+                isReportable: !place.isInsideControl && !place.isInsideDialog && !isHidden(chain),
+                viewType: place.viewType,
+                file: place.environment.scope.file,
+                position: call.position
+            )
+        )
     }
 
     /// Records a part that gets its identifier from a modifier.

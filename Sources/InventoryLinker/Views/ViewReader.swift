@@ -14,6 +14,8 @@ struct ViewPlace {
     var isInsideDialog = false
     /// How the views made here are shown, where they are screens of their own, such as `sheet`.
     var presentation: String?
+    /// Where that is said; nil for the place of the shown view itself.
+    var presentationPosition: SourcePosition?
     /// Identifiers that a user of the property or component applies to what it starts with.
     var appliedIdentifiers: [TextPattern] = []
     /// How deep properties and components are nested.
@@ -73,7 +75,9 @@ final class ViewReader {
     private func isPreview(_ type: TypeID) -> Bool {
         var current: TypeID? = type
         while let id = current {
-            if index[id].simpleName.hasSuffix("_Previews") || index.inherits(id, where: { $0 == "PreviewProvider" }) { return true }
+            if index[id].simpleName.hasSuffix("_Previews") || index.inherits(id, where: { $0 == "PreviewProvider" }) {
+                return true
+            }
             current = index[id].parent
         }
         return false
