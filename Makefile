@@ -1,0 +1,46 @@
+# What a person types. Everything works in a fresh clone.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+# All Swift of this repository; the app in Examples is formatted by the same rules.
+SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
+
+.PHONY: help
+help: ## Say what there is to make
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F '|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+
+.PHONY: prepare
+prepare:
+	@Scripts/prepare.sh
+
+.PHONY: demo
+demo: prepare ## Build, ingest the example app and 30 nights of test runs, show and write the answers
+	@SWIFT='$(SWIFT)' Scripts/demo.sh
+
+.PHONY: test
+test: prepare ## Run all tests
+	$(SWIFT) test
+
+.PHONY: build
+build: prepare ## Build the program for release
+	$(SWIFT) build -c release --product uiinventory
+	@echo "Built $$($(SWIFT) build -c release --show-bin-path)/uiinventory"
+
+.PHONY: format
+format: ## Format all Swift files
+	$(SWIFT) format format --in-place --recursive $(SOURCES)
+
+.PHONY: lint
+lint: ## Check format, documentation and style of all Swift files
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+.PHONY: bench
+bench: prepare ## Compare the speed with that of the bare parser
+	Benchmarks/run.sh
+
+.PHONY: clean
+clean: ## Remove what was built and what the demo wrote
+	rm -rf .build demo Examples/Runs
