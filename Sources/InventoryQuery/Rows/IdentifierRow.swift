@@ -24,4 +24,6 @@ package struct IdentifierRow: ViewRow {
     package var testCount: Int
     /// What became of it.
     package var status: IdentifierStatus
+    /// Whether all uses of an undeclared one may as well mean a visible text (`identifierOrLabel`).
+    package var matchedBy: ElementMatch
 }
