@@ -47,11 +47,13 @@ struct ElementLabel {
                     .first
             }
         case .name(let name, _):
-            hint = name
+            // `$0` says nothing.
+            hint = name.dropFirst().first?.isNumber == true ? nil : name
             isComputed = name.first?.isUppercase != true
         case .member(let base, let name, _):
             hint = name
-            isComputed = base?.firstName?.first?.isUppercase != true
+            // `.title` is a constant of the place's type, such as a generated string symbol.
+            isComputed = base.map { $0.firstName?.first?.isUppercase != true } ?? false
         case .call(let call):
             if ["String", "LocalizedStringKey", "Text", "NSLocalizedString", "verbatim"].contains(
                 call.callee.lastName ?? ""),

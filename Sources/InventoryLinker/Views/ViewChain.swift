@@ -11,7 +11,7 @@ struct ViewChain {
     init(_ expression: Expression) {
         var current = expression
         while case .call(let call) = current, case .member(let inner?, let name, _) = call.callee,
-            name.first?.isUppercase != true
+            name.first?.isUppercase != true, !inner.isSelf
         {
             modifiers.append((name, call))
             current = inner
@@ -34,5 +34,12 @@ struct ViewChain {
             return outer + "." + name
         default: return nil
         }
+    }
+}
+
+extension Expression {
+    /// Whether it is `self`, on which a view's own functions are called.
+    fileprivate var isSelf: Bool {
+        if case .name("self", _) = self { true } else { false }
     }
 }

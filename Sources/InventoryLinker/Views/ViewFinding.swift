@@ -67,3 +67,17 @@ struct ViewFindings {
         elements.contains { $0.identifiers.contains(where: \.startsWithParameter) }
     }
 }
+
+extension ViewFindings {
+    /// Goes back to earlier findings, but keeps the elements whose identifiers were not among them.
+    mutating func keepOnlyNewIdentifiers(since earlier: ViewFindings) {
+        let added = elements.dropFirst(earlier.elements.count).filter { element in
+            !element.identifiers.isEmpty
+                && !earlier.elements.contains {
+                    $0.position == element.position && $0.identifiers == element.identifiers
+                }
+        }
+        self = earlier
+        elements += added
+    }
+}

@@ -30,9 +30,12 @@ extension ViewReader {
 
     private func read(_ chain: ViewChain, in place: ViewPlace) {
         var place = place
-        let own = chain.modifiers.flatMap { identifiers(appliedBy: $0.name, $0.call, in: place.environment) }
+        let own =
+            chain.modifiers.lazy.map { self.identifiers(appliedBy: $0.name, $0.call, in: place.environment) }
+            .first { !$0.isEmpty } ?? []
         // The innermost identifier wins in SwiftUI; one from outside applies only where there is none inside.
         if !own.isEmpty { place.appliedIdentifiers = own }
+        place.isHidden = place.isHidden || isHidden(chain)
         if chain.modifiers.contains(where: { ViewModifiers.navigation.contains($0.name) }) {
             findings.hasNavigation = true
         }
@@ -75,7 +78,7 @@ extension ViewReader {
                     nameHint: label.hint,
                     isConditional: place.isConditional,
                     isComputed: label.isComputed,
-                    isReportable: !place.isInsideControl && !place.isInsideDialog && !isHidden(chain),
+                    isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
                     viewType: place.viewType,
                     file: place.environment.scope.file,
                     position: call.position
@@ -169,12 +172,12 @@ extension ViewReader {
                     identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
                     unresolvedIdentifier: identifiers.contains(where: \.isUnknown)
                         ? identifierExpression(of: chain) : nil,
-                    label: isForeign ? label.text : nil,
-                    nameHint: isForeign ? label.hint : nil,
+                    label: isForeign || hasGesture(chain) ? label.text : nil,
+                    nameHint: isForeign || hasGesture(chain) ? label.hint : nil,
                     isConditional: place.isConditional,
                     isComputed: false,
                     isReportable: !place.isInsideControl && !place.isInsideDialog && hasGesture(chain)
-                        && !isHidden(chain),
+                        && !place.isHidden,
                     viewType: place.viewType,
                     file: place.environment.scope.file,
                     position: call.position
@@ -183,7 +186,24 @@ extension ViewReader {
         }
         var inner = place
         inner.appliedIdentifiers = []
+        if name == "ForEach", readTurns(of: call, in: inner) { return }
         for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
+    }
+
+    /// Reads the turns of a `ForEach` over known values, such as `Tab.allCases`; false where the values are not known.
+    private func readTurns(of call: Call, in place: ViewPlace) -> Bool {
+        guard let data = call.arguments.first, !data.isTrailing, let content = call.arguments.last,
+            case .closure(let closure) = content.value,
+            case .list(let values) = evaluator.value(of: data.value, in: place.environment),
+            (1...64).contains(values.count)
+        else { return false }
+        for (turn, value) in values.enumerated() {
+            let known = findings
+            read(closure, arguments: [value], in: place)
+            // What has no identifier that tells the turns apart stands in the source once.
+            if turn > 0 { findings.keepOnlyNewIdentifiers(since: known) }
+        }
+        return true
     }
 
     private func readModifier(_ name: String, _ call: Call, in place: ViewPlace) {
@@ -192,6 +212,7 @@ extension ViewReader {
         if ViewModifiers.presentations.contains(name) {
             inner.presentation = name
             inner.presentationPosition = call.position
+            inner.isHidden = false
         }
         if ViewModifiers.dialogs.contains(name) { inner.isInsideDialog = true }
         if name != "tabItem" || call.arguments.isEmpty == false {

@@ -27,7 +27,7 @@ extension ViewReader {
         identifierFunctions[key] = false
         var sets = false
         FactsWalk.expressions(in: function.declaration.body ?? []) { expression in
-            guard !sets, case .call(let call) = expression, case .member(_, let name, _) = call.callee else { return }
+            guard !sets, case .call(let call) = expression, let name = call.callee.lastName else { return }
             let configuration = evaluator.configuration
             sets =
                 Self.identifierArgument(ofModifier: name, call, configuration: configuration) != nil
@@ -70,10 +70,7 @@ extension ViewReader {
                 switch expression {
                 case .choice(_, let branches):
                     return branches.flatMap { identifiers(appliedIn: [.expression($0)], environment, depth: depth) }
-                default:
-                    return ViewChain(expression).modifiers.flatMap {
-                        identifiers(appliedBy: $0.name, $0.call, in: environment, depth: depth)
-                    }
+                default: return identifiers(appliedIn: ViewChain(expression), environment, depth: depth)
                 }
             case .branches(_, let bodies):
                 return bodies.flatMap { identifiers(appliedIn: $0, Environment(inside: environment), depth: depth) }
@@ -85,6 +82,25 @@ extension ViewReader {
             default: return []
             }
         }
+    }
+
+    /// The identifiers that one chain sets: `self.accessibilityIdentifier(x)`, also without `self` and inside of `AnyView(…)`.
+    private func identifiers(appliedIn chain: ViewChain, _ environment: Environment, depth: Int) -> [TextPattern] {
+        var found: [TextPattern] = []
+        if case .call(let call) = chain.base {
+            switch call.callee {
+            case .name("AnyView", _):
+                found = identifiers(
+                    appliedIn: call.arguments.map { .expression($0.value) }, environment, depth: depth)
+            case .name(let name, _), .member(.name("self", _)?, let name, _):
+                found = identifiers(appliedBy: name, call, in: environment, depth: depth)
+            default: break
+            }
+        }
+        for (name, call) in chain.modifiers where found.isEmpty {
+            found = identifiers(appliedBy: name, call, in: environment, depth: depth)
+        }
+        return found
     }
 
     /// Identifiers that arguments carry by their label, in the call itself or inside of a modifier's arguments, as in

@@ -12,6 +12,8 @@ struct ViewPlace {
     var isInsideControl = false
     /// Whether it is part of an alert or a confirmation dialog.
     var isInsideDialog = false
+    /// Whether it is taken out of the accessibility tree.
+    var isHidden = false
     /// How the views made here are shown, where they are screens of their own, such as `sheet`.
     var presentation: String?
     /// Where that is said; nil for the place of the shown view itself.
