@@ -1,0 +1,178 @@
+import Testing
+
+@Suite("Missing identifiers")
+struct MissingIdentifierTests {
+    /// The missing identifiers of a view with the given body.
+    private func missing(
+        _ body: String, declarations: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> [String] {
+        await link(
+            [
+                "App/SignInView.swift": """
+                import SwiftUI
+                struct SignInView: View {
+                    let viewModel: ViewModel
+                    var body: some View { VStack {
+                        \(body)
+                    } }
+                }
+                \(declarations)
+                """
+            ], sourceLocation: sourceLocation
+        ).missing
+    }
+
+    @Test(arguments: [
+        ("1️⃣Button(\"Sign in\") {}", "Button 'Sign in' → signIn.signIn interactive"),
+        ("1️⃣Button { submit() } label: { Text(\"Go on\") }", "Button 'Go on' → signIn.goOn interactive"),
+        ("1️⃣Button(action: submit) { Text(\"Go on\") }", "Button 'Go on' → signIn.goOn interactive"),
+        (
+            "1️⃣Button(action: { viewModel.submit() }) { Image(systemName: \"arrow.right\") }",
+            "Button - → signIn.arrowRight interactive"
+        ),
+        ("1️⃣Button(viewModel.title) { viewModel.didTapSubmit() }", "Button - → signIn.title interactive"),
+        ("1️⃣TextField(\"Email\", text: $email)", "TextField 'Email' → signIn.email interactive"),
+        ("1️⃣SecureField(\"Password\", text: $password)", "SecureField 'Password' → signIn.password interactive"),
+        ("1️⃣TextEditor(text: $notes)", "TextEditor - → signIn.notes interactive"),
+        ("1️⃣Toggle(\"Stay\", isOn: $stay)", "Toggle 'Stay' → signIn.stay interactive"),
+        ("1️⃣Picker(\"Role\", selection: $role) { Text(\"a\") }", "Picker 'Role' → signIn.role interactive"),
+        ("1️⃣DatePicker(\"Born\", selection: $date)", "DatePicker 'Born' → signIn.born interactive"),
+        ("1️⃣ColorPicker(\"Tint\", selection: $tint)", "ColorPicker 'Tint' → signIn.tint interactive"),
+        ("1️⃣Slider(value: $volume)", "Slider - → signIn.volume interactive"),
+        ("1️⃣Stepper(\"Count\", value: $count)", "Stepper 'Count' → signIn.count interactive"),
+        ("1️⃣Link(\"Terms\", destination: url)", "Link 'Terms' → signIn.terms interactive"),
+        ("1️⃣NavigationLink(\"Help\", value: 1)", "NavigationLink 'Help' → signIn.help interactive"),
+        ("1️⃣Menu(\"Sort\") { Text(\"a\") }", "Menu 'Sort' → signIn.sort interactive"),
+        ("1️⃣ShareLink(item: url)", "ShareLink - → signIn.shareLink interactive"),
+        ("1️⃣PhotosPicker(\"Photo\", selection: $photo)", "PhotosPicker 'Photo' → signIn.photo interactive"),
+        ("1️⃣EditButton()", "EditButton - → signIn.editButton interactive"),
+        ("1️⃣Text(\"Row\").onTapGesture { open() }", "Text 'Row' → signIn.row interactive"),
+        ("1️⃣Image(\"logo\").onLongPressGesture { open() }", "Image 'logo' → signIn.logo interactive"),
+        ("1️⃣HStack { Text(\"Row\") }.onTapGesture { open() }", "HStack 'Row' → signIn.row interactive"),
+        (
+            "Text(\"a\").accessibilityHidden(true).sheet(isPresented: $on) { 1️⃣Button(\"Go\") {} }",
+            "Button 'Go' → signIn.go interactive"
+        ),
+        ("ForEach([\"a\", \"b\"], id: \\.self) { 1️⃣Button($0) {} }", "Button - → signIn.button interactive"),
+        ("if let error { 1️⃣Text(error) }", "Text - → signIn.errorText conditional"),
+        ("if viewModel.failed { 1️⃣Text(viewModel.errorMessage) }", "Text - → signIn.errorMessageText conditional"),
+        ("1️⃣Text(viewModel.name)", "Text - → signIn.nameText computed"),
+        ("1️⃣Text(\"\\(viewModel.count) left\")", "Text - → signIn.countText computed"),
+        ("if loading { 1️⃣ProgressView() }", "ProgressView - → signIn.progressView conditional"),
+        (
+            "switch state { case .failed(let text): 1️⃣Text(text); default: EmptyView() }",
+            "Text - → signIn.text conditional"
+        ),
+    ])
+    func `each is named with its label, place and reason`(body: String, expected: String) async {
+        let found = await missing(body)
+        #expect(found == ["1️⃣ " + expected])
+    }
+
+    @Test(arguments: [
+        "Button(\"Go\") {}.accessibilityIdentifier(\"x\")",
+        "Button(\"Go\") {}.accessibilityIdentifier(unknown)",
+        "Text(\"Caption\")",
+        "Text(\"Caption\", comment: \"x\")",
+        "Text(L10n.title)",
+        "Text(.title)",
+        "if loading { Text(\"Caption\") }",
+        "Label(\"Caption\", systemImage: \"star\")",
+        "Image(\"decoration\")",
+        "Image(decorative: \"decoration\")",
+        "if loading { Image(\"x\") }",
+        "ProgressView()",
+        "Button(\"Go\") {}.accessibilityHidden(true)",
+        "Text(viewModel.name).accessibilityHidden(true)",
+        "VStack { Button(\"Go\") {} }.accessibilityHidden(true)",
+        "HStack { Text(\"a\") }",
+        "Spacer()",
+        "// Button(\"Go\") {}",
+        "Button(\"Go\") { Text(viewModel.a) }.accessibilityIdentifier(\"x\")",
+        "Button { go() } label: { Text(viewModel.name); if busy { ProgressView() } }.accessibilityIdentifier(\"x\")",
+        "NavigationLink { EmptyView() } label: { Text(viewModel.name) }.accessibilityIdentifier(\"x\")",
+        "Toggle(isOn: $on) { Text(viewModel.name) }.accessibilityIdentifier(\"x\")",
+        "Menu { } label: { Text(viewModel.name) }.accessibilityIdentifier(\"x\")",
+        "Text(\"a\").alert(\"Sure?\", isPresented: $ask) { Button(\"Yes\") {}; Button(\"No\", role: .cancel) {} } message: { Text(viewModel.why) }",
+        "Text(\"a\").confirmationDialog(\"Sure?\", isPresented: $ask) { Button(\"Yes\") {} }",
+        "Text(\"a\").task { Button(\"x\") {} }",
+        "Text(\"a\").onAppear { Button(\"x\") {} }",
+        "ForEach(items) { _ in Button(\"x\") {}.accessibilityIdentifier(\"row\") }",
+        "Picker(\"Role\", selection: $r) { ForEach(roles) { Text($0.name).tag($0) } }.accessibilityIdentifier(\"x\")",
+    ])
+    func `near misses are none`(body: String) async {
+        let found = await missing(body)
+        #expect(found == [])
+    }
+
+    @Test func `a component that sets its own identifier is none, nor are its uses`() async {
+        let found = await missing(
+            "SubmitButton(); SubmitButton()",
+            declarations: """
+                struct SubmitButton: View {
+                    var body: some View { Button("Go") {}.accessibilityIdentifier("signIn.submit") }
+                }
+                """)
+        #expect(found == [])
+    }
+
+    @Test func `a component without identifier is named once, where it is declared`() async {
+        let found = await missing(
+            "HelpButton(); HelpButton()",
+            declarations: """
+                struct HelpButton: View {
+                    var body: some View { 1️⃣Button("Help") {} }
+                }
+                """)
+        #expect(found == ["1️⃣ Button 'Help' → helpButton.help interactive"])
+    }
+
+    @Test func `previews and styles are none`() async {
+        let found = await missing(
+            "EmptyView()",
+            declarations: """
+                #Preview { Button("a") {} }
+                struct SignInView_Previews: PreviewProvider {
+                    static var previews: some View { Button("b") {} }
+                }
+                struct Plain: ButtonStyle {
+                    func makeBody(configuration: Configuration) -> some View { configuration.label }
+                }
+                """)
+        #expect(found == [])
+    }
+
+    @Test func `suggestions are unique on their screen and leave existing ones alone`() async {
+        let found = await missing(
+            """
+            1️⃣Button("Save") {}
+            2️⃣Button("Save") {}
+            Button("x") {}.accessibilityIdentifier("signIn.cancel")
+            3️⃣Button("Cancel") {}
+            4️⃣Button("🧪") {}
+            5️⃣Button("Enter your very long and winding title") {}
+            """)
+        #expect(
+            found == [
+                "1️⃣ Button 'Save' → signIn.save interactive", "2️⃣ Button 'Save' → signIn.save2 interactive",
+                "3️⃣ Button 'Cancel' → signIn.cancel2 interactive", "4️⃣ Button '🧪' → signIn.button interactive",
+                "5️⃣ Button 'Enter your very long and winding title' → signIn.enterYourVeryLong interactive",
+            ])
+    }
+
+    @Test func `a menu's items are elements of their own`() async {
+        let found = await missing(
+            """
+            1️⃣Menu("Sort") { 2️⃣Button("Name") {}; 3️⃣Button("Date") {} }
+            Text("x").contextMenu { 4️⃣Button("Copy") {} }
+            Text("x").swipeActions { 5️⃣Button("Delete") {} }
+            Text("x").toolbar { ToolbarItem { 6️⃣Button("Add") {} } }
+            """)
+        #expect(
+            found == [
+                "1️⃣ Menu 'Sort' → signIn.sort interactive", "2️⃣ Button 'Name' → signIn.name interactive",
+                "3️⃣ Button 'Date' → signIn.date interactive", "4️⃣ Button 'Copy' → signIn.copy interactive",
+                "5️⃣ Button 'Delete' → signIn.delete interactive", "6️⃣ Button 'Add' → signIn.add interactive",
+            ])
+    }
+}
