@@ -49,7 +49,14 @@ extension Evaluator {
             FoundMember(declaration: $0.declaration, scope: Scope(file: $0.file))
         }
         if let value = invoke(globals, receiver: nil, owner: nil, call, in: environment) { return value }
-        return foreignCall(name, call, in: environment)
+        let result = foreignCall(name, call, in: environment)
+        // FOSMVVM's test cases, of which the sources only have subclasses, give the application by this name.
+        return name == "presentView" && isTestCase(environment.receiver) ? .element(.application) : result
+    }
+
+    private func isTestCase(_ receiver: Value?) -> Bool {
+        guard case .object(let instance)? = receiver else { return false }
+        return index.inherits(instance.type) { $0.hasSuffix("TestCase") }
     }
 
     private func enclosingStaticCall(_ name: String, _ call: Call, in environment: Environment) -> Value? {

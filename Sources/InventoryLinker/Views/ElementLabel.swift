@@ -48,7 +48,7 @@ struct ElementLabel {
             }
         case .name(let name, _):
             // `$0` says nothing.
-            hint = name.dropFirst().first?.isNumber == true ? nil : name
+            hint = name.hasPrefix("$") && name.dropFirst().first?.isNumber == true ? nil : name
             isComputed = name.first?.isUppercase != true
         case .member(let base, let name, _):
             hint = name

@@ -43,7 +43,7 @@ extension ViewReader {
                 nameHint: label.hint,
                 isConditional: place.isConditional,
                 isComputed: false,
-                isReportable: !place.isInsideControl && !place.isInsideDialog && !isHidden(chain),
+                isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
                 viewType: place.viewType,
                 file: place.environment.scope.file,
                 position: call.position
