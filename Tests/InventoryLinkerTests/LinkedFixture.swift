@@ -112,22 +112,24 @@ struct LinkedFixture {
     /// What tests do: place, test, action, what the element is known by, and the call path.
     var uses: [String] {
         inventory.testElements.map { row in
-            let key = row.identifier ?? row.label.map { "'\($0)'" } ?? row.matchedBy.rawValue
             let via = row.via.isEmpty ? "" : " via " + row.via
             let action = row.isAssertion ? "checks \(row.action)" : row.action
-            return "\(place(row.file, row.position)) \(name(row.test)) \(action) \(key)\(via)"
+            return "\(place(row.file, row.position)) \(name(row.test)) \(action) \(key(of: row))\(via)"
         }
     }
 
-    /// The identifiers that each test reaches, or the labels in quotes, sorted; tests that reach nothing have an empty list.
+    /// What each test reaches, sorted; tests that reach nothing have an empty list.
     var reach: [String: [String]] {
         var reached: [String: Set<String>] = [:]
         for test in inventory.tests { reached[name(test.id), default: []] = [] }
-        for row in inventory.testElements {
-            let key = row.identifier ?? row.label.map { "'\($0)'" } ?? row.matchedBy.rawValue
-            reached[name(row.test), default: []].insert(key)
-        }
+        for row in inventory.testElements { reached[name(row.test), default: []].insert(key(of: row)) }
         return reached.mapValues { $0.sorted() }
+    }
+
+    /// The identifier (`?` after one that the app does not declare), else the label in quotes, else how it is matched.
+    private func key(of row: TestElement) -> String {
+        if let identifier = row.identifier { return identifier + (row.isDeclared == false ? "?" : "") }
+        return row.label.map { "'\($0)'" } ?? row.matchedBy.rawValue
     }
 
     /// The presets that each test uses, sorted; without tests that use none.

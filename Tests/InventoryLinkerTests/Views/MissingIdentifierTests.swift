@@ -165,14 +165,15 @@ struct MissingIdentifierTests {
             """
             1️⃣Menu("Sort") { 2️⃣Button("Name") {}; 3️⃣Button("Date") {} }
             Text("x").contextMenu { 4️⃣Button("Copy") {} }
-            Text("x").swipeActions { 5️⃣Button("Delete") {} }
+            7️⃣Text("x").swipeActions { 5️⃣Button("Delete") {} }
             Text("x").toolbar { ToolbarItem { 6️⃣Button("Add") {} } }
             """)
         #expect(
             found == [
                 "1️⃣ Menu 'Sort' → signIn.sort interactive", "2️⃣ Button 'Name' → signIn.name interactive",
                 "3️⃣ Button 'Date' → signIn.date interactive", "4️⃣ Button 'Copy' → signIn.copy interactive",
-                "5️⃣ Button 'Delete' → signIn.delete interactive", "6️⃣ Button 'Add' → signIn.add interactive",
+                "7️⃣ Text 'x' → signIn.x interactive", "5️⃣ Button 'Delete' → signIn.delete interactive",
+                "6️⃣ Button 'Add' → signIn.add interactive",
             ])
     }
 }
