@@ -139,6 +139,16 @@ let package = Package(
             path: "Examples/RunGenerator"
         ),
 
+        // Measures the program against floors and peers; prints ratios.
+        .executableTarget(
+            name: "ingest-benchmark",
+            dependencies: [
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            path: "Benchmarks/IngestBenchmark"
+        ),
+
         // Tests mirror the sources.
         .target(
             name: "InventoryTestSupport",
