@@ -67,10 +67,12 @@ struct FlakinessRecorder {
                     sum(attempt.result = 4) + coalesce(max(flakiness.failures), 0),
                     sum(attempt.result = 1) + coalesce(max(flakiness.attempts), 0),
                     (sum(attempt.result = 1) > 0) + coalesce(max(flakiness.runs), 0),
-                    max(
-                        coalesce(max(flakiness.newest_result_at_ms), -9223372036854775807),
-                        CASE WHEN sum(attempt.result = 1) > 0 THEN run.ordered_at_ms ELSE -9223372036854775807 END
-                    )
+                    -- The scalar max() would be NULL where one of its values is.
+                    CASE
+                        WHEN sum(attempt.result = 1) > 0 THEN
+                            max(run.ordered_at_ms, coalesce(max(flakiness.newest_result_at_ms), run.ordered_at_ms))
+                        ELSE max(flakiness.newest_result_at_ms)
+                    END
                 FROM run
                 JOIN attempt ON attempt.run_key = run.run_key
                 LEFT JOIN flakiness ON flakiness.test_key = attempt.test_key
@@ -144,6 +146,6 @@ struct TestTally {
     let passes: Int
     /// Runs with a passed attempt.
     let runs: Int
-    /// When the newest run with a result started, in milliseconds since 1970; far in the past where there is none.
-    let newestResultAt: Int64
+    /// When the newest run with a result started, in milliseconds since 1970; nil where there is none.
+    let newestResultAt: Int64?
 }

@@ -21,7 +21,7 @@ struct PassSummaries {
         summaries[test.passes] = summary
         summary.runs = test.runs
         let staleBefore = asOf.addingTimeInterval(-settings.staleAfterDays * 86_400).milliseconds
-        if test.runs > 0, test.newestResultAt < staleBefore { summary.state = .stale }
+        if let newest = test.newestResultAt, newest < staleBefore { summary.state = .stale }
         return summary
     }
 

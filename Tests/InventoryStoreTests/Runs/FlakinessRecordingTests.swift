@@ -67,6 +67,19 @@ import Testing
         #expect(try store.rows(Self.states).isEmpty)
     }
 
+    @Test(arguments: [TestAttempt.Result.skipped, .expectedFailure, .unknown])
+    func `a test without a pass or failure is new, not stale`(result: TestAttempt.Result) throws {
+        let store = try RecordingFixture()
+        try record([result, result], in: store)
+        try store.record(makeRun("day 40", startedAt: makeDate(day: 40), attempts: [makeAttempt("testB()")]))
+        #expect(try store.rows(Self.states).isEmpty)
+        #expect(
+            try store.rows(
+                "SELECT state, newest_result_at_ms FROM flakiness JOIN test USING (test_key) WHERE name = 'testA()'"
+            ) == ["new|∅"]
+        )
+    }
+
     @Test func `a flaky test proves nothing`() throws {
         let store = try RecordingFixture()
         try store.record()
