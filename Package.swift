@@ -88,6 +88,7 @@ let package = Package(
                 .embedInCode("dashboard.mustache"),
                 .embedInCode("dashboard.css"),
                 .embedInCode("dashboard.js"),
+                .embedInCode("ladder.mustache"),
                 .embedInCode("summary.mustache"),
             ]
         ),
@@ -97,6 +98,7 @@ let package = Package(
                 "InventoryModel",
                 "InventoryQuery",
                 "Reports",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
         ),

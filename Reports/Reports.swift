@@ -1,1 +1,17 @@
-// placeholder
+/// The templates, style sheet and script of the dashboards, embedded in the program so that a moved binary works.
+package enum Reports {
+    /// The page's template (Mustache).
+    package static let dashboard = text(PackageResources.dashboard_mustache)
+    /// The stacked bar of the coverage ladder, a partial of the page's template (Mustache).
+    package static let ladder = text(PackageResources.ladder_mustache)
+    /// The page's style sheet.
+    package static let style = text(PackageResources.dashboard_css)
+    /// The page's script.
+    package static let script = text(PackageResources.dashboard_js)
+    /// The summary's template (Mustache).
+    package static let summary = text(PackageResources.summary_mustache)
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

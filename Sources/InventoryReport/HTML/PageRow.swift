@@ -1,0 +1,111 @@
+import Foundation
+
+/// A row of a table as the template shows it.
+struct PageRow: Sendable, Hashable {
+    /// A cell of it.
+    struct Cell: Sendable, Hashable {
+        /// The classes that decide how it looks.
+        var style: String
+        /// The column's heading, which a narrow page shows beside the value.
+        var heading: String
+        /// The value in words.
+        var words: String
+        /// Where the value leads.
+        var target: String?
+        /// The bar, of a ladder.
+        var bar: LadderBar?
+    }
+
+    /// The visible cells.
+    var cells: [Cell]
+
+    /// Lays out a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row's values.
+    ///   - columns: The table's columns.
+    init(_ row: [PageCell], columns: [PageTable.Column]) {
+        let name = row.first.flatMap(\.textValue) ?? ""
+        cells = zip(row, columns).compactMap { value, column in
+            guard column.kind != .hidden else { return nil }
+            return Self.cell(value, column: column, name: name)
+        }
+    }
+
+    private static func cell(_ value: PageCell, column: PageTable.Column, name: String) -> Cell {
+        var cell = Cell(style: column.kind.rawValue, heading: column.title, words: words(value, kind: column.kind))
+        switch (column.kind, value) {
+        case (.ladder, .counts(let counts)):
+            let levels = counts.enumerated().flatMap { Array(repeating: $0, count: $1) }
+            cell.bar = LadderBar(Ladder(levels: levels), link: fragment("screen", name))
+        case (.screen, .text(let text?)): cell.target = "#" + fragment("screen", text)
+        case (.test, .text(let text?)): cell.target = "#" + fragment("test", text)
+        case (.level, .number(let level?)): cell.style += " l\(level)"
+        case (.state, .text(let text?)): cell.style += " s-\(text.split(separator: " ")[0])"
+        default: break
+        }
+        return cell
+    }
+
+    /// A link's fragment such as `screen=Log%20in`.
+    static func fragment(_ key: String, _ value: String) -> String {
+        // What `encodeURIComponent` leaves alone, so that the script's links are the same.
+        let unreserved = CharacterSet(
+            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()")
+        return "\(key)=\(value.visible.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")"
+    }
+
+    private static func words(_ value: PageCell, kind: PageTable.Column.Kind) -> String {
+        switch value {
+        case .text(let text):
+            kind == .history ? marks(text ?? "") : text.flatMap { $0.isEmpty ? nil : $0 } ?? "–"
+        case .number(let number):
+            kind == .level ? level(number) : number?.grouped ?? "–"
+        case .decimal(let number):
+            if kind == .rate {
+                number.map { Share(numerator: Int(($0 * 1000).rounded()), denominator: 1000).percentText } ?? "–"
+            } else {
+                number?.durationText ?? "–"
+            }
+        case .date(let date): date?.minuteText ?? "–"
+        case .counts(let counts): kind == .percent ? share(counts) : counts.count.grouped
+        case .texts(let texts): texts.count.grouped
+        case .rows(let rows): rows.count.grouped
+        }
+    }
+
+    private static func share(_ counts: [Int]) -> String {
+        guard counts.count == 2, counts[1] > 0 else { return "–" }
+        return
+            "\(Share(numerator: counts[0], denominator: counts[1]).percentText) · \(counts[0].grouped)/\(counts[1].grouped)"
+    }
+
+    private static func level(_ number: Int?) -> String {
+        number.flatMap(Ladder.Level.init).map { "\($0.rawValue) \($0.title)" } ?? "–"
+    }
+
+    /// The history without the script's drawings.
+    private static func marks(_ history: String) -> String {
+        String(
+            history.map { letter in
+                switch ReportModel.HistoryMark(rawValue: letter) {
+                case .passed: "■"
+                case .failed: "✕"
+                case .passedOnRetry: "◪"
+                case .expectedFailure: "▣"
+                case .skipped: "□"
+                case .unknown: "?"
+                case .absent, nil: "·"
+                }
+            }
+        )
+    }
+}
+
+extension PageCell {
+    /// The text, of a text.
+    fileprivate var textValue: String? {
+        guard case .text(let text) = self else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,63 @@
+/// A table of the page: the template shows its first rows, the script all of them.
+struct PageTable: Sendable, Hashable {
+    /// A column.
+    struct Column: Sendable, Hashable, Encodable {
+        /// How the values of a column look, sort and link.
+        enum Kind: String, Sendable, Hashable, Encodable {
+            case text
+            case code
+            case place
+            case number
+            /// A numerator and a denominator.
+            case percent
+            /// A share of 0 to 1.
+            case rate
+            case duration
+            case date
+            case level
+            case ladder
+            case state
+            case screen
+            case test
+            case run
+            case history
+            /// A list of texts, of which the table shows the number.
+            case list
+            /// Indices into the rows of the table of tests, of which the table shows the number.
+            case tests
+            /// For the detail pages only.
+            case hidden
+        }
+
+        /// The name by which the script and links know it.
+        var key: String
+        /// The heading.
+        var title: String
+        /// How its values look.
+        var kind: Kind
+        /// Whether a list of its values filters the table.
+        var isFilter = false
+        /// The topic of the help page that defines it.
+        var help: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case key, title, kind, help
+            case isFilter = "filter"
+        }
+    }
+
+    /// The name by which the script and links know it.
+    var id: String
+    /// The heading.
+    var title: String
+    /// The heading in the list of sections; nil where it is the same.
+    var shortTitle: String?
+    /// What the table shows, in a sentence.
+    var summary: String
+    /// What stands there when there is no row.
+    var emptyText: String
+    /// The columns.
+    var columns: [Column]
+    /// The rows; each has a cell for each column.
+    var rows: [[PageCell]]
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension PageTables {
+    /// The ways between screens.
+    var transitions: PageTable {
+        PageTable(
+            id: "navigation",
+            title: "Navigation",
+            summary:
+                "The ways from one screen to another that views and page objects declare, and the tests that take them.",
+            emptyText: report.snapshot == nil ? "No sources ingested yet." : "No way between screens was found.",
+            columns: [
+                .init(key: "from", title: "From", kind: .screen, isFilter: true),
+                .init(key: "to", title: "To", kind: .screen, isFilter: true),
+                .init(key: "via", title: "By", kind: .code),
+                .init(key: "origin", title: "Declared in", kind: .text, isFilter: true),
+                .init(key: "tests", title: "Tests", kind: .number),
+            ],
+            rows: report.transitions.map { transition in
+                [
+                    .text(transition.from),
+                    .text(transition.to),
+                    .text(transition.via),
+                    .text(Self.words(transition.origin)),
+                    .number(transition.testCount),
+                ]
+            }
+        )
+    }
+
+    /// The runs, newest first.
+    var runs: PageTable {
+        PageTable(
+            id: "runs",
+            title: "Runs",
+            summary:
+                "Recorded executions, newest first. A run in which nearly everything failed says nothing about single tests and is left out of their history of flakiness.",
+            emptyText:
+                "No runs recorded yet. Run uiinventory ingest with the output of xcresulttool get test-results tests.",
+            columns: [
+                .init(key: "started", title: "Started", kind: .date),
+                .init(key: "tests", title: "Tests", kind: .number),
+                .init(key: "passed", title: "Passed", kind: .number),
+                .init(key: "failed", title: "Failed", kind: .number),
+                .init(key: "skipped", title: "Skipped", kind: .number),
+                .init(key: "expected", title: "Expected failures", kind: .number),
+                .init(key: "retried", title: "Retried", kind: .number),
+                .init(key: "duration", title: "Took", kind: .duration),
+                .init(key: "plan", title: "Test plan", kind: .text, isFilter: true),
+                .init(key: "device", title: "Device", kind: .text, isFilter: true),
+                .init(key: "branch", title: "Branch", kind: .text, isFilter: true),
+                .init(key: "commit", title: "Commit", kind: .code),
+                .init(key: "note", title: "Note", kind: .state, isFilter: true),
+                .init(key: "source", title: "Source", kind: .text),
+            ],
+            rows: report.runs.reversed().map(row)
+        )
+    }
+
+    private func row(of run: ReportModel.Run) -> [PageCell] {
+        let length = run.startedAt.flatMap { started in run.finishedAt?.timeIntervalSince(started) }
+        return [
+            .date(run.startedAt),
+            .number(run.testCount),
+            .number(run.passed),
+            .number(run.failed),
+            .number(run.skipped),
+            .number(run.expectedFailures),
+            .number(run.retried),
+            .decimal(length),
+            .text(run.testPlan),
+            .text([run.device, run.os].compactMap(\.self).joined(separator: ", ")),
+            .text(run.branch),
+            .text(run.commit.map { String($0.prefix(7)) }),
+            .text(run.isInfrastructureFailure ? "infrastructure" : nil),
+            .text(run.sourceName),
+        ]
+    }
+
+    /// What could not be read or resolved.
+    var diagnostics: PageTable {
+        PageTable(
+            id: "diagnostics",
+            title: "What we could not resolve",
+            shortTitle: "Unresolved",
+            summary:
+                "Expressions, files and outputs that the inventory could not read, and pitfalls of identifiers. What stands here is missing from the figures above.",
+            emptyText: report.snapshot == nil && report.runs.isEmpty
+                ? "Nothing ingested yet." : "Everything was read and resolved.",
+            columns: [
+                .init(key: "code", title: "Kind", kind: .code, isFilter: true),
+                .init(key: "severity", title: "Severity", kind: .state, isFilter: true),
+                .init(key: "message", title: "Message", kind: .text),
+                .init(key: "place", title: "Place", kind: .place),
+                .init(key: "run", title: "Run", kind: .code),
+            ],
+            rows: report.diagnostics.map { problem in
+                [
+                    .text(problem.code),
+                    .text(problem.severity),
+                    .text(problem.message),
+                    .place(problem.file, problem.line),
+                    .text(problem.run.map { String($0.prefix(12)) }),
+                ]
+            }
+        )
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A file that a report is written to, whole or not at all.
+package struct ReportFile: Sendable, Hashable {
+    /// Where it is.
+    package let path: String
+
+    /// Names a file; nothing is written yet.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Writes the text beside the file and then puts it in its place, so that a reader never sees half of it.
+    ///
+    /// - Parameter text: The whole content.
+    /// - Throws: `ReportError.cannotWrite` when the folder is missing or may not be written to, the path names a
+    ///   folder, or the disk is full; what was there before stays.
+    package func write(_ text: String) throws {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw ReportError.cannotWrite(path: path, reason: "it is a folder")
+        }
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw ReportError.cannotWrite(path: path, reason: "there is no folder '\(folder)'")
+        }
+        do {
+            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw ReportError.cannotWrite(path: path, reason: error.localizedDescription)
+        }
+    }
+}
