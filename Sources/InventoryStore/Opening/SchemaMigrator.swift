@@ -28,6 +28,8 @@ struct SchemaMigrator {
     }
 
     /// Tells whether the tables and views are those of this version.
+    ///
+    /// - Throws: An error of SQLite.
     func isUpToDate(_ db: Database) throws -> Bool {
         guard try migrator.hasCompletedMigrations(db) else { return false }
         return try String.fetchOne(db, sql: "SELECT definition_sha256 FROM view_definition") == Self.viewsSHA256

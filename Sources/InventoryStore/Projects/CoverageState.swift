@@ -12,11 +12,15 @@ struct CoverageState {
     }
 
     /// Records the figures of each screen of a new tree.
+    ///
+    /// - Throws: An error of SQLite.
     func recordFigures(ofTree tree: Int64) throws {
         try db.execute(sql: Self.recordFigures, arguments: ["tree": tree])
     }
 
     /// Replaces the elements by those of the project's current snapshot, compared with its base.
+    ///
+    /// - Throws: An error of SQLite.
     func replaceElements() throws {
         let trees = try Row.fetchOne(
             db,
@@ -39,11 +43,15 @@ struct CoverageState {
     }
 
     /// Determines when each element was last seen in an activity log.
+    ///
+    /// - Throws: An error of SQLite.
     func refreshUse() throws {
         try db.execute(sql: Self.refreshUse, arguments: ["project": projectKey])
     }
 
     /// Determines which elements the newest run of the default branch proves.
+    ///
+    /// - Throws: An error of SQLite.
     func refreshProof() throws {
         try db.execute(sql: Self.refreshProof, arguments: ["project": projectKey])
     }

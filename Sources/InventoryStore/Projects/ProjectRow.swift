@@ -8,6 +8,8 @@ struct ProjectRow {
     let key: Int64
 
     /// Finds a project or adds it.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, name: ProjectName) throws {
         self.db = db
         let writer = try TableWriter(db, into: "project", "name", onConflict: "DO NOTHING")
@@ -20,6 +22,8 @@ struct ProjectRow {
     }
 
     /// Remembers the default branch as the configuration says.
+    ///
+    /// - Throws: An error of SQLite.
     func configure(defaultBranch: String?) throws {
         try db.execute(
             sql: "UPDATE project SET configured_branch = ?2 WHERE project_key = ?1 AND configured_branch IS NOT ?2",
@@ -32,6 +36,7 @@ struct ProjectRow {
     /// The newest on the default branch counts, or the newest of all where none is on it.
     ///
     /// - Returns: What is newest now.
+    /// - Throws: An error of SQLite.
     @discardableResult
     func refresh() throws -> Newest {
         let branch = try defaultBranch()
@@ -57,6 +62,8 @@ struct ProjectRow {
     }
 
     /// What was newest when `refresh()` last determined it.
+    ///
+    /// - Throws: An error of SQLite.
     func recorded() throws -> Newest {
         let row = try Row.fetchOne(
             db,

@@ -10,6 +10,8 @@ struct ElementTable {
     private var keys: [ElementID: Int64] = [:]
 
     /// Prepares look-ups.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, projectKey: Int64) throws {
         self.db = db
         self.projectKey = projectKey
@@ -18,6 +20,8 @@ struct ElementTable {
     }
 
     /// The row number of an element, which is added where it is new.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func key(_ id: ElementID) throws -> Int64 {
         if let key = keys[id] { return key }
         let key: Int64

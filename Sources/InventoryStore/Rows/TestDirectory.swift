@@ -24,6 +24,8 @@ struct TestDirectory {
     private(set) var addedCount = 0
 
     /// Loads the tests of a project.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, projectKey: Int64) throws {
         self.db = db
         self.projectKey = projectKey
@@ -49,6 +51,8 @@ struct TestDirectory {
     }
 
     /// Makes every test of the sources known, and joins it with the runs' test that it is.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func declare(_ tests: [TestDeclaration]) throws {
         let tests = tests.map(Self.storable)
         let declared = Set(tests.map(\.id))
@@ -72,6 +76,8 @@ struct TestDirectory {
     }
 
     /// The row number of a test that a run has; it is added where neither sources nor runs know it.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func key(of attempt: TestAttempt) throws -> Int64 {
         let id = Self.storable(attempt.test)
         if let key = keys[id] ?? aliases[id] { return key }
@@ -85,6 +91,8 @@ struct TestDirectory {
     }
 
     /// The row number of a test that rows of the sources name.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func key(of test: TestID) throws -> Int64 {
         let id = Self.storable(test)
         if let key = keys[id] ?? aliases[id] { return key }

@@ -8,6 +8,8 @@ struct TextTable {
     private var keys: [String: Int64] = [:]
 
     /// Prepares look-ups.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database) throws {
         self.db = db
         find = try db.cachedStatement(sql: "SELECT text_key FROM text_value WHERE value = ?")
@@ -15,6 +17,8 @@ struct TextTable {
     }
 
     /// The key of a text, which is added where it is new.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func key(_ text: String) throws -> Int64 {
         if let key = keys[text] { return key }
         let key: Int64
@@ -29,6 +33,8 @@ struct TextTable {
     }
 
     /// The key of a text that may be absent.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func key(_ text: String?) throws -> Int64? {
         guard let text else { return nil }
         return try key(text)

@@ -16,6 +16,8 @@ struct AttemptWriter {
     private var texts: TextTable
 
     /// Prepares writing; times are stored as offsets from `orderedAt`.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, runKey: Int64, orderedAt: Date) throws {
         self.db = db
         self.runKey = runKey
@@ -26,6 +28,7 @@ struct AttemptWriter {
     /// Writes the attempts of a run, then its interactions.
     ///
     /// - Returns: The tests of the run with the last attempt of each.
+    /// - Throws: An error of SQLite.
     mutating func write(_ run: RunRecord, tests: inout TestDirectory) throws -> [Int64: TestAttempt] {
         var indexes: [Int64: [Int]] = [:]
         for (index, attempt) in run.attempts.enumerated() {

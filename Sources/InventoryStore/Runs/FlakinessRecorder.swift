@@ -15,6 +15,8 @@ struct FlakinessRecorder {
     private let asOf: Date
 
     /// Prepares judging the tests of a project as of its newest run.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, projectKey: Int64) throws {
         self.db = db
         self.projectKey = projectKey
@@ -34,6 +36,8 @@ struct FlakinessRecorder {
     }
 
     /// Judges the tests of a run that was just added, and marks those that no run has had for some time as stale.
+    ///
+    /// - Throws: An error of SQLite.
     func record(runKey: Int64) throws {
         let isInfrastructureFailure = try Bool.fetchOne(
             db,

@@ -23,6 +23,8 @@ struct RunRecorder {
     }
 
     /// Adds the run, unless it is recorded already, and brings up to date what depends on it.
+    ///
+    /// - Throws: An error of SQLite.
     func record() throws -> RunReceipt {
         let known = try String.fetchOne(
             db,

@@ -18,6 +18,8 @@ struct TestHistoryReader {
     private let runs: [Int64: Run]
 
     /// Loads the runs of a project, which are few, and prepares reading attempts, which are many.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, projectKey: Int64) throws {
         self.projectKey = projectKey
         var runs: [Int64: Run] = [:]
@@ -55,6 +57,8 @@ struct TestHistoryReader {
     }
 
     /// The observations of a test, one for each run, device, configuration and set of arguments; oldest first.
+    ///
+    /// - Throws: An error of SQLite.
     func observations(of test: Int64) throws -> [TestObservation] {
         var observations: [TestObservation] = []
         var indexes: [String: Int] = [:]

@@ -3,6 +3,8 @@ import InventoryModel
 
 extension PartWriter {
     /// Stores the tests that a part declares.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func write(_ declarations: [TestDeclaration], of part: Int64) throws {
         let writer = try TableWriter(
             db,
@@ -20,6 +22,8 @@ extension PartWriter {
     }
 
     /// Stores what the tests of a part do to elements.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func write(_ uses: [TestElement], of part: Int64) throws {
         let writer = try TableWriter(
             db,
@@ -40,6 +44,8 @@ extension PartWriter {
     }
 
     /// Stores the screens that the tests of a part are on.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func write(_ links: [TestScreen], of part: Int64) throws {
         let writer = try TableWriter(
             db,
@@ -56,6 +62,8 @@ extension PartWriter {
     }
 
     /// Stores the presets that the tests of a part use.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func write(_ links: [TestPreset], of part: Int64) throws {
         let writer = try TableWriter(
             db,
@@ -67,6 +75,8 @@ extension PartWriter {
     }
 
     /// Stores the transitions that a part declares, with the tests that take them.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func write(_ transitions: [ScreenTransition], of part: Int64) throws {
         let writer = try TableWriter(
             db,
@@ -89,6 +99,8 @@ extension PartWriter {
     }
 
     /// Stores which view elements the page elements of a part model.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func write(_ links: [ElementModel], of part: Int64) throws {
         let writer = try TableWriter(
             db,
@@ -102,6 +114,8 @@ extension PartWriter {
     }
 
     /// Stores which view elements the tests of a part reach.
+    ///
+    /// - Throws: An error of SQLite.
     mutating func write(_ links: [ElementTest], of part: Int64) throws {
         let writer = try TableWriter(
             db,

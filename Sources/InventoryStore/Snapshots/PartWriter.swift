@@ -17,6 +17,8 @@ struct PartWriter {
     var texts: TextTable
 
     /// Prepares writing; every test of the snapshot must have been declared in the directory.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, projectKey: Int64, tests: TestDirectory) throws {
         self.db = db
         self.projectKey = projectKey
@@ -32,6 +34,8 @@ struct PartWriter {
     }
 
     /// The row number of a part whose rows are stored already.
+    ///
+    /// - Throws: An error of SQLite.
     func key(ofPartWith sha256: Data) throws -> Int64? {
         try Int64.fetchOne(find, arguments: [projectKey, sha256])
     }
@@ -39,6 +43,7 @@ struct PartWriter {
     /// Stores the rows of a part.
     ///
     /// - Returns: The part's row number.
+    /// - Throws: An error of SQLite.
     mutating func write(_ rows: PartRows, sha256: Data) throws -> Int64 {
         try add.insert([
             projectKey, sha256, rows.path.stored, (rows.file?.contentSHA256).stored,

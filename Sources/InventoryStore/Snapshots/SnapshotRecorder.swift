@@ -9,6 +9,8 @@ struct SnapshotRecorder {
     private let project: ProjectRow
 
     /// Finds or adds the project.
+    ///
+    /// - Throws: An error of SQLite.
     init(_ db: Database, metadata: SnapshotMetadata) throws {
         self.db = db
         self.metadata = metadata
@@ -17,6 +19,8 @@ struct SnapshotRecorder {
     }
 
     /// The tree that was linked from the same facts.
+    ///
+    /// - Throws: An error of SQLite.
     func tree(linkedAs linkKey: String) throws -> Int64? {
         try Int64.fetchOne(
             db,
@@ -28,6 +32,7 @@ struct SnapshotRecorder {
     /// The tree of some parts; what is new of it is stored.
     ///
     /// - Returns: The tree's row number, and how many parts are new.
+    /// - Throws: An error of SQLite.
     func tree(
         of parts: [HashedPart],
         tests: [TestDeclaration],
@@ -46,6 +51,8 @@ struct SnapshotRecorder {
     }
 
     /// Adds the snapshot, unless the newest one of the project is the same, and brings up to date what depends on it.
+    ///
+    /// - Throws: An error of SQLite.
     func record(tree: Int64, newPartCount: Int) throws -> SnapshotReceipt {
         try rememberLink(to: tree)
         let known = try knownSnapshot(of: tree)
