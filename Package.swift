@@ -70,9 +70,11 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "InventoryQuery",
             dependencies: [
+                "CSQLite",
                 "InventoryMetrics",
                 "InventoryModel",
                 "InventoryStore",
@@ -228,6 +230,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
     target.swiftSettings = settings
 }

@@ -28,6 +28,8 @@ import Testing
         #expect(summary.missingIdentifierCount == 1)
         #expect(summary.identifierCount(.undeclared) == 1)
         #expect(summary.tests == ProjectSummary.TestFigures(count: 4, disabled: 1, neverRun: 0, onlyInRuns: 1))
+        #expect(summary.testCount(in: .flaky) == 1)
+        #expect(summary.testCount(in: .broken) == 1)
         #expect(summary.testCount(in: .fixed) == 0)
         #expect(summary.usedPresets == ProjectSummary.Share(part: 1, whole: 1))
         #expect(summary.takenTransitions == ProjectSummary.Share(part: 1, whole: 1))

@@ -15,6 +15,7 @@ import Testing
     @Test func `Reads every column of every view into a property`() throws {
         try check(ScreenCoverageQuery())
         try check(ElementCoverageQuery())
+        try check(FlakyTestsQuery())
         try check(MissingIdentifiersQuery())
         try check(ScreensQuery())
         try check(ViewElementsQuery())

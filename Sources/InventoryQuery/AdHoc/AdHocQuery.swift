@@ -1,0 +1,41 @@
+package import InventoryStore
+
+/// A statement that somebody typed: run so that it can neither write, nor reach other files, nor run for ever.
+package struct AdHocQuery: Sendable, Hashable {
+    /// The statement, one, with or without a semicolon.
+    package var sql: String
+    /// The values of its parameters, by name without the sign in front (`:name`, `@name`, `$name`).
+    package var parameters: [String: QueryValue]
+    /// How much it may take.
+    package var limits: QueryLimits
+
+    /// Creates a query; nothing is checked before it runs.
+    package init(_ sql: String, parameters: [String: QueryValue] = [:], limits: QueryLimits = QueryLimits()) {
+        self.sql = sql
+        self.parameters = parameters
+        self.limits = limits
+    }
+
+    /// Runs the statement on a connection of its own, which may only read.
+    ///
+    /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
+    package func run(on database: InventoryDatabase) throws -> QueryResult {
+        try run(path: database.path)
+    }
+
+    /// Runs the statement on the database at a path, on a connection of its own, which may only read.
+    ///
+    /// - Parameters:
+    ///   - path: The database file.
+    ///   - checksIntegrity: Whether the whole file is read first for damage; for a file that came from elsewhere.
+    /// - Returns: The rows, up to the limits.
+    /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
+    package func run(path: String, checksIntegrity: Bool = false) throws -> QueryResult {
+        let connection = try SandboxConnection(path: path, limits: limits)
+        if checksIntegrity { try connection.checkIntegrity() }
+        try connection.restrict()
+        let statement = try connection.prepare(sql)
+        try statement.bind(parameters)
+        return try statement.rows(limits: limits)
+    }
+}

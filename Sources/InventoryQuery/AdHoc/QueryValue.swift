@@ -1,0 +1,31 @@
+/// A value that SQLite gives or takes.
+package enum QueryValue: Sendable, Hashable {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case blob([UInt8])
+
+    /// Reads a value from an argument: a number where the text is one in its only spelling, else the text.
+    ///
+    /// `7` and `0.5` are numbers; `007`, `1e3` and `+1` stay text, since identifiers may look like them.
+    package init(argument text: String) {
+        if let integer = Int64(text), String(integer) == text {
+            self = .integer(integer)
+        } else if let real = Double(text), real.isFinite, String(real) == text {
+            self = .real(real)
+        } else {
+            self = .text(text)
+        }
+    }
+
+    /// What it adds to the size of a result, in bytes.
+    var byteCount: Int {
+        switch self {
+        case .null: 1
+        case .integer, .real: 8
+        case .text(let text): text.utf8.count
+        case .blob(let bytes): bytes.count
+        }
+    }
+}

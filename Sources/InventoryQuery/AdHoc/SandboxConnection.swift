@@ -1,0 +1,139 @@
+import CSQLite
+import InventoryModel
+import InventoryStore
+
+/// A connection that can only read, and only so much.
+///
+/// The measures are those of https://www.sqlite.org/security.html for untrusted SQL and untrusted files. It is a
+/// connection of its own, since the library above SQLite installs an authorizer itself. A class, as it owns a C handle.
+final class SandboxConnection {
+    /// The connection.
+    let handle: OpaquePointer
+    /// What its callbacks leave behind.
+    let watch: SandboxWatch
+
+    /// Where the database is.
+    let path: String
+
+    /// Opens the database at a path.
+    ///
+    /// - Throws: A `StoreError`.
+    init(path: String, limits: QueryLimits) throws {
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
+        guard let handle = opened, code == SQLITE_OK else {
+            sqlite3_close_v2(opened)
+            throw StoreError.cannotOpen(path: path, reason: String(cString: sqlite3_errstr(code)))
+        }
+        do {
+            try Self.harden(handle, path: path)
+            try Self.connectVirtualTables(handle, path: path)
+            let policy = SandboxPolicy(tables: try Self.tables(handle, path: path))
+            watch = SandboxWatch(policy: policy, limits: limits)
+        } catch {
+            sqlite3_close_v2(handle)
+            throw error
+        }
+        self.handle = handle
+        self.path = path
+    }
+
+    deinit {
+        sqlite3_close_v2(handle)
+    }
+
+    /// Reads the whole file for damage.
+    ///
+    /// - Throws: `StoreError.damaged` where there is some.
+    func checkIntegrity() throws {
+        let answers = try Self.texts(handle, "PRAGMA quick_check(1)", path: path)
+        guard answers == ["ok"] else { throw StoreError.damaged(path: path) }
+    }
+
+    /// Allows from here on only what the policy allows, and stops what takes too much.
+    func restrict() throws {
+        let context = Unmanaged.passUnretained(watch).toOpaque()
+        sqlite3_set_authorizer(
+            handle,
+            { context, action, first, second, _, _ in
+                guard let context else { return SQLITE_DENY }
+                return Unmanaged<SandboxWatch>.fromOpaque(context).takeUnretainedValue()
+                    .authorize(action: action, SandboxConnection.text(first), SandboxConnection.text(second))
+            }, context)
+        // Few operations between two looks: each may allocate a value of the greatest length.
+        sqlite3_progress_handler(
+            handle, 50,
+            { context in
+                guard let context else { return 1 }
+                return Unmanaged<SandboxWatch>.fromOpaque(context).takeUnretainedValue().hasToStop() ? 1 : 0
+            }, context)
+    }
+
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+        pointer.map { String(cString: $0) } ?? ""
+    }
+}
+
+extension SandboxConnection {
+    private static func harden(_ handle: OpaquePointer, path: String) throws {
+        sqlite3_busy_timeout(handle, 5000)
+        for (flag, value) in [
+            (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+            (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0), (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0),
+            (SQLITE_DBCONFIG_DQS_DDL, 0), (SQLITE_DBCONFIG_DQS_DML, 0),
+        ] as [(Int32, Int32)] {
+            let code = sqlite3_db_config_flag(handle, flag, value)
+            guard code == SQLITE_OK else { throw Self.error(handle, path: path) }
+        }
+        for (limit, value) in [
+            (SQLITE_LIMIT_LENGTH, 4_000_000), (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_COLUMN, 200),
+            (SQLITE_LIMIT_EXPR_DEPTH, 60), (SQLITE_LIMIT_COMPOUND_SELECT, 20), (SQLITE_LIMIT_VDBE_OP, 25_000),
+            (SQLITE_LIMIT_FUNCTION_ARG, 32), (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 200),
+            (SQLITE_LIMIT_VARIABLE_NUMBER, 200), (SQLITE_LIMIT_WORKER_THREADS, 0),
+        ] as [(Int32, Int32)] {
+            sqlite3_limit(handle, limit, value)
+        }
+        // In memory, where the watch sees it: sorting into temporary files could fill the disk.
+        for pragma in ["query_only = 1", "cell_size_check = 1", "temp_store = MEMORY", "mmap_size = 0"] {
+            _ = try texts(handle, "PRAGMA \(pragma)", path: path)
+        }
+    }
+
+    /// Connects the virtual tables that are allowed; later the authorizer would take it for a change of the schema.
+    private static func connectVirtualTables(_ handle: OpaquePointer, path: String) throws {
+        for table in SandboxPolicy.virtualTables {
+            _ = try texts(handle, "SELECT 1 FROM \(table) LIMIT 0", path: path)
+        }
+    }
+
+    private static func tables(_ handle: OpaquePointer, path: String) throws -> Set<String> {
+        Set(try texts(handle, "SELECT lower(name) FROM sqlite_schema WHERE type IN ('table', 'view')", path: path))
+    }
+
+    /// The first column of what a statement of our own gives.
+    static func texts(_ handle: OpaquePointer, _ sql: String, path: String) throws -> [String] {
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw error(handle, path: path) }
+        var texts: [String] = []
+        while true {
+            switch sqlite3_step(statement) {
+            case SQLITE_ROW: texts.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "")
+            case SQLITE_DONE: return texts
+            default: throw error(handle, path: path)
+            }
+        }
+    }
+
+    /// What SQLite says is wrong with the database.
+    static func error(_ handle: OpaquePointer, path: String) -> StoreError {
+        let reason = String(cString: sqlite3_errmsg(handle))
+        return switch sqlite3_errcode(handle) & 0xFF {
+        case SQLITE_NOTADB: .notADatabase(path: path)
+        case SQLITE_CORRUPT: .damaged(path: path)
+        case SQLITE_BUSY, SQLITE_LOCKED: .locked(path: path)
+        case SQLITE_CANTOPEN: .cannotOpen(path: path, reason: reason)
+        default: .failed(path: path, reason: reason)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+import InventoryQuery
+import InventoryStore
+import InventoryTestSupport
+import Testing
+
+@Suite struct AttackTests {
+    /// Everything is tried on one file, which must stay as it is.
+    @Test(arguments: [
+        // Writing.
+        "DELETE FROM run", "INSERT INTO project(name) VALUES ('x')", "UPDATE run SET branch = 'x'", "DROP TABLE run",
+        "DROP VIEW runs", "CREATE TABLE x(y)", "CREATE TEMP TABLE x AS SELECT 1", "CREATE VIEW x AS SELECT 1",
+        "CREATE TRIGGER x AFTER INSERT ON run BEGIN SELECT 1; END", "ALTER TABLE run RENAME TO x",
+        "CREATE VIRTUAL TABLE x USING fts5(y)", "REPLACE INTO project(name) VALUES ('x')",
+        "WITH c AS (SELECT 1) DELETE FROM run", "DELETE FROM run RETURNING run_id", "EXPLAIN DELETE FROM run",
+        "CREATE INDEX x ON run(branch)", "REINDEX", "ANALYZE", "VACUUM", "VACUUM INTO '/tmp/uiinventory-attack.sqlite'",
+        // Other files, code and settings.
+        "ATTACH '/tmp/uiinventory-attack.sqlite' AS x", "ATTACH ':memory:' AS x", "DETACH main",
+        "SELECT load_extension('/tmp/x.so')", "SELECT fts3_tokenizer('simple')", "SELECT readfile('/etc/passwd')",
+        "SELECT writefile('/tmp/x', 'y')", "SELECT edit('x')", "SELECT sqlite_compileoption_get(0)",
+        "PRAGMA query_only = 0", "PRAGMA writable_schema = 1", "PRAGMA journal_mode = DELETE",
+        "PRAGMA user_version = 9",
+        "PRAGMA wal_checkpoint", "PRAGMA temp_store_directory = '/tmp'", "PRAGMA database_list",
+        "PRAGMA trusted_schema = 1",
+        "PRAGMA hard_heap_limit = 1", "SELECT * FROM pragma_database_list", "SELECT * FROM dbstat",
+        "SELECT * FROM sqlite_dbpage", "SELECT * FROM sqlite_stmt", "SELECT * FROM fts5vocab",
+        // Transactions.
+        "BEGIN", "BEGIN EXCLUSIVE", "COMMIT", "ROLLBACK", "SAVEPOINT x", "RELEASE x",
+        // More than one statement.
+        "SELECT 1; DELETE FROM run", "SELECT 1; SELECT 2", "SELECT 1;;; DROP TABLE run",
+        "SELECT 1 -- ;\n; DELETE FROM run",
+        "SELECT 1; /* harmless */ DELETE FROM run", "SELECT 1; /* ; */ -- x\nDELETE FROM run",
+        "SELECT 1;\u{0} DELETE FROM run",
+        "; DELETE FROM run", "/* SELECT 1 */ DELETE FROM run", "SELECT 1; nonsense", "SELECT 1; '",
+        // No statement at all.
+        "", " \n\t", ";", "-- nothing", "/* nothing */", "/* open", "'", "\u{0}",
+        // Too deep, too long, too many.
+        String(repeating: "(", count: 5000), "SELECT " + String(repeating: "-", count: 90) + "1",
+        "SELECT " + Array(repeating: "1", count: 201).joined(separator: ","),
+        "SELECT 1" + String(repeating: " UNION SELECT 1", count: 30),
+        "SELECT '" + String(repeating: "x", count: 100_001) + "'",
+        "SELECT max(" + Array(repeating: "1", count: 40).joined(separator: ",") + ")",
+        "SELECT 1 WHERE " + Array(repeating: "1", count: 100).joined(separator: " AND "),
+        // Bombs: values, rows, time.
+        "SELECT zeroblob(1000000000)", "SELECT randomblob(1000000000)",
+        "SELECT hex(zeroblob(3000000))",
+        "SELECT replace(hex(zeroblob(1000)), '0', hex(zeroblob(3000)))",
+        "SELECT char() LIKE '" + String(repeating: "%a", count: 200) + "'",
+        "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c",
+        "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT group_concat(n) FROM c",
+        "WITH RECURSIVE c(b) AS (SELECT zeroblob(3000000) UNION ALL SELECT zeroblob(3000000) FROM c) SELECT b FROM c ORDER BY b",
+        "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT json_group_array(n) FROM c",
+        "SELECT count(*) FROM sqlite_schema a, sqlite_schema b, sqlite_schema c, sqlite_schema d, sqlite_schema e",
+        // Names that are not there.
+        "SELECT * FROM nowhere", "SELECT nothing FROM runs", "SELECT nothing()", "SELECT \"no such string\"",
+    ])
+    func `Refuses or stops it, and leaves the database as it was`(sql: String) throws {
+        let sample = try SampleDatabase()
+        let before = try fingerprint(sample)
+        let limits = QueryLimits(rows: 100, bytes: 1_000_000, seconds: 0.3, memory: 64_000_000)
+        let started = ContinuousClock.now
+        #expect(throws: QueryError.self) { try AdHocQuery(sql, limits: limits).run(on: sample.database) }
+        #expect(ContinuousClock.now - started < .seconds(5))
+        #expect(try fingerprint(sample) == before)
+        #expect(!FileManager.default.fileExists(atPath: "/tmp/uiinventory-attack.sqlite"))
+    }
+
+    @Test(arguments: ["SELECT printf('%.*c', 100000000, 'x')", "SELECT format('%1000000000d', 1)"])
+    func `Makes no text beyond the greatest length`(sql: String) throws {
+        let sample = try SampleDatabase()
+        #expect(try AdHocQuery(sql).run(on: sample.database).rows == [[.null]])
+    }
+
+    @Test func `Stops a sort that needs too much memory, before it has all of it`() throws {
+        let sample = try SampleDatabase()
+        let sql = """
+            WITH RECURSIVE c(n, b) AS (SELECT 1, randomblob(1000000) UNION ALL SELECT n + 1, randomblob(1000000) FROM c)
+            SELECT n FROM c ORDER BY b
+            """
+        let limits = QueryLimits(seconds: 60, memory: 50_000_000)
+        #expect(throws: QueryError.memory(bytes: 50_000_000)) {
+            try AdHocQuery(sql, limits: limits).run(on: sample.database)
+        }
+    }
+
+    @Test func `Stops when whoever asked does not wait any longer`() async throws {
+        let sample = try SampleDatabase()
+        let path = sample.database.path
+        let task = Task {
+            try AdHocQuery("WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c")
+                .run(path: path)
+        }
+        task.cancel()
+        await #expect(throws: QueryError.cancelled) { try await task.value }
+    }
+
+    private func fingerprint(_ sample: SampleDatabase) throws -> [String] {
+        try sample.database.read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT type || name || coalesce(sql, '') FROM sqlite_schema
+                    UNION ALL SELECT run_id || coalesce(branch, '') FROM run
+                    UNION ALL SELECT journal_mode FROM pragma_journal_mode
+                    UNION ALL SELECT user_version FROM pragma_user_version
+                    """)
+        }
+    }
+}
