@@ -86,9 +86,7 @@ package struct Linker: Sendable {
         var standing: Set<TypeID> = []
         var all: [(TypeID, ViewFindings)] = []
         for type in index.typeIDs where roles.roles[index[type].file] == .app {
-            let isView = reader.isView(type)
-            guard isView || controllers.isController(type) else { continue }
-            let findings = isView ? reader.findings(of: type) : controllers.findings(of: type)
+            guard let findings = findings(of: type, reader, controllers) else { continue }
             all.append((type, findings))
             views.parts.formUnion(findings.parts)
             views.shown.formUnion(findings.transitions.map(\.to))
@@ -114,6 +112,17 @@ package struct Linker: Sendable {
             }
         }
         return views
+    }
+
+    /// What a type of the app declares; nil where it has nothing to do with views.
+    private func findings(of type: TypeID, _ reader: ViewReader, _ controllers: ControllerReader) -> ViewFindings? {
+        if reader.isView(type) { return reader.findings(of: type) }
+        if controllers.isController(type) { return controllers.findings(of: type) }
+        guard reader.makesViews(type) else { return nil }
+        var found = reader.findings(of: type)
+        found.elements.removeAll { $0.identifiers.isEmpty }
+        found.isModifier = true
+        return found.elements.isEmpty ? nil : found
     }
 
     /// View types that are parts of others, that nothing shows as a screen, and that no test treats as one.

@@ -230,11 +230,20 @@ extension Expression {
     var canMakeViews: Bool {
         switch self {
         case .closure: true
-        case .call: ViewChain(self).constructed != nil
+        case .call(let call):
+            ViewChain(self).constructed != nil
+                || (call.isImplicitMember && call.arguments.contains(where: \.isTrailing))
         case .choice(_, let branches): branches.contains(where: \.canMakeViews)
         case .array(let elements): elements.contains(where: \.canMakeViews)
         default: false
         }
+    }
+}
+
+extension Call {
+    /// Whether it is a call such as `.custom { … }`, whose type the place tells.
+    var isImplicitMember: Bool {
+        if case .member(nil, _, _) = callee { true } else { false }
     }
 }
 

@@ -153,6 +153,8 @@ extension ViewReader {
         inner.depth += 1
         inner.environment = environment
         read(body, in: inner)
+        // What is passed in as content is part of this view, whatever the function does with it.
+        readArguments(of: call, in: place)
     }
 
     private func readArguments(of call: Call, in place: ViewPlace) {

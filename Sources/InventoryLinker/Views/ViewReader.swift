@@ -63,13 +63,25 @@ final class ViewReader {
         return found
     }
 
+    private static let viewProtocols: Set<String> = [
+        "View", "SwiftUI.View", "App", "SwiftUI.App", "Scene", "ViewModifier", "ToolbarContent",
+        "CustomizableToolbarContent",
+    ]
+
+    /// Whether a type is no view itself but has members that make some, as `extension View` with a modifier of the team.
+    func makesViews(_ type: TypeID) -> Bool {
+        guard !isPreview(type) else { return false }
+        let entry = index[type]
+        return entry.variables.values.joined().contains { isViewProperty($0.declaration) }
+            || entry.functions.values.joined().contains { isViewFunction($0.declaration) && $0.declaration.body != nil }
+    }
+
     /// Whether a type is a SwiftUI view or modifier.
     func isView(_ type: TypeID) -> Bool {
         guard index[type].kind != .protocolType else { return false }
         if index[type].name == "View" || isPreview(type) { return false }
         return index.inherits(type) { name in
-            name == "View" || name == "SwiftUI.View" || name == "App" || name == "ViewModifier"
-                || name.hasSuffix("ViewModelView")
+            Self.viewProtocols.contains(name) || name.hasSuffix("ViewModelView")
         }
     }
 
@@ -160,7 +172,7 @@ final class ViewReader {
     }
 
     private func isViewType(_ name: String) -> Bool {
-        name == "View" || name == "SwiftUI.View" || name == "AnyView" || name == "Scene" || name == "ToolbarContent"
+        Self.viewProtocols.contains(name) || name == "AnyView" || ElementKind.swiftUI(name) != nil
     }
 
     private func rootKind(of body: [Statement]) -> String? {
