@@ -159,7 +159,7 @@ let package = Package(
             dependencies: ["InventoryModel"],
             path: "Tests/InventoryTestSupport"
         ),
-        .testTarget(name: "InventoryModelTests", dependencies: ["InventoryModel"]),
+        .testTarget(name: "InventoryModelTests", dependencies: ["InventoryModel", "InventoryTestSupport"]),
         .testTarget(
             name: "InventoryScannerTests",
             dependencies: ["InventoryModel", "InventoryScanner", "InventoryTestSupport"]
@@ -215,7 +215,16 @@ let package = Package(
         ),
         .testTarget(
             name: "InventoryIngestTests",
-            dependencies: ["InventoryIngest", "InventoryModel", "InventoryStore", "InventoryTestSupport"]
+            dependencies: [
+                "InventoryImport",
+                "InventoryIngest",
+                "InventoryLinker",
+                "InventoryModel",
+                "InventoryStore",
+                "InventoryTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
         ),
         .testTarget(
             name: "InventoryCommandsTests",

@@ -35,16 +35,14 @@ package struct Ingest: Sendable {
             progress: progress
         )
         let sources = try await sources(inputs, revision: revision, known: known, progress: progress)
-        if sources == nil, runs.isEmpty, runs.diagnostics.isEmpty {
-            throw IngestError.nothingFound(path: request.paths.first ?? request.currentFolder)
-        }
+        for folder in inputs.runFolders where !runs.covers(folder) { throw IngestError.nothingFound(path: folder) }
         return try await finish(sources: sources, runs: runs, isKnown: known != nil, progress: progress)
     }
 
     /// The database as it is, for looking up what is known; nil where there is none yet, or only of an older version.
     private func existingDatabase() throws -> InventoryDatabase? {
         do {
-            return try InventoryDatabase(readingAt: request.databasePath)
+            return try InventoryDatabase(readingAt: request.databasePath, settings: request.store)
         } catch StoreError.missing, StoreError.outdated {
             return nil
         }
@@ -85,7 +83,7 @@ package struct Ingest: Sendable {
             summary.sources = sources?.drySummary()
             summary.runs = runs.drySummary()
         } else {
-            let database = try InventoryDatabase(path: request.databasePath)
+            let database = try InventoryDatabase(path: request.databasePath, settings: request.store)
             summary.sources = try await record(&sources, in: database, progress: progress)
             progress(.recording)
             summary.runs = try runs.record(in: database)

@@ -1,6 +1,7 @@
 package import Foundation
 package import InventoryLinker
 package import InventoryModel
+package import InventoryStore
 
 /// What is to be ingested, and how.
 package struct IngestRequest: Sendable {
@@ -36,6 +37,8 @@ package struct IngestRequest: Sendable {
     package var linking = LinkConfiguration()
     /// How many files are read at a time; nil for one a core.
     package var jobs: Int?
+    /// How the database is opened.
+    package var store = StoreSettings()
     /// Whether a diagnostic of severity error fails all.
     package var isStrict = false
     /// Whether nothing is recorded.

@@ -12,6 +12,8 @@ struct FolderWalk {
     var candidates: [FoundFile] { files.filter { !$0.path.hasSuffix(".swift") }.sorted(by: Self.precedes) }
     /// How much was found so far, problems included.
     var foundCount: Int { files.count + diagnostics.count }
+    /// How many problems there were so far.
+    var problemCount: Int { diagnostics.count }
     /// What could not be looked at.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -33,6 +35,11 @@ struct FolderWalk {
 
     /// Whether something in a folder was found so far.
     func covers(_ folder: String) -> Bool { files.contains { $0.location.hasPrefix(folder + "/") } }
+
+    /// Whether a Swift source in a folder was found so far.
+    func holdsSources(_ folder: String) -> Bool {
+        files.contains { $0.location.hasPrefix(folder + "/") && $0.path.hasSuffix(".swift") }
+    }
 
     /// Finds the files of a folder under the root.
     mutating func visit(folder: String) {

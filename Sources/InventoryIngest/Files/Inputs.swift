@@ -21,6 +21,8 @@ struct Inputs: Sendable {
     private(set) var sources: [FoundFile] = []
     /// The run outputs that the user named, in the order of the paths, then what was found in folders, by path.
     private(set) var runFiles: [RunFile] = []
+    /// The folders that the user named and that hold no sources, so that a run output must be in them.
+    private(set) var runFolders: [String] = []
     /// What could not be looked at; paths are relative to the root.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -41,12 +43,13 @@ struct Inputs: Sendable {
                 walk.visit(file: path.location, status: path.status)
                 continue
             }
-            let countBefore = walk.foundCount
+            let (countBefore, problemCount) = (walk.foundCount, walk.problemCount)
             walk.visit(folder: path.location)
             // A folder that another path covers adds nothing and is not empty.
             guard walk.foundCount > countBefore || walk.covers(path.location) else {
                 throw IngestError.nothingFound(path: path.name)
             }
+            if walk.problemCount == problemCount, !walk.holdsSources(path.location) { runFolders.append(path.name) }
         }
         for path in paths {
             if path == "-" { runFiles.append(RunFile(name: "standard input", location: nil, isNamed: true)) }

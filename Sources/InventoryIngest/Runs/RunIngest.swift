@@ -40,8 +40,12 @@ struct RunIngest: Sendable {
         try complete()
     }
 
-    /// Whether no run was found.
-    var isEmpty: Bool { outputs.isEmpty }
+    /// Whether a run output, readable or not, was found in a folder, named as the user named it.
+    func covers(_ folder: String) -> Bool {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return outputs.contains { $0.name.hasPrefix(prefix) }
+            || diagnostics.contains { $0.file?.hasPrefix(prefix) ?? false }
+    }
 
     /// Records each run in a transaction of its own, oldest first.
     ///

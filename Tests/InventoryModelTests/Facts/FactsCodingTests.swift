@@ -1,3 +1,4 @@
+import InventoryTestSupport
 import Testing
 
 @testable import InventoryModel

@@ -1,3 +1,5 @@
+import InventoryTestSupport
+
 @testable import InventoryModel
 
 /// Makes facts of every kind at random.
