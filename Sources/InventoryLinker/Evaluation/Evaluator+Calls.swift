@@ -149,30 +149,6 @@ extension Evaluator {
         return follow(function, inner, owner: owner)
     }
 
-    /// The best fitting of several functions, and the names that its body can see; nil where none fits.
-    func callee(
-        _ candidates: [FoundMember<FunctionFacts>],
-        receiver: Value?,
-        _ call: Call,
-        in environment: Environment
-    ) -> (function: FoundMember<FunctionFacts>, environment: Environment)? {
-        var best: (function: FoundMember<FunctionFacts>, binding: ArgumentBinding)?
-        for candidate in candidates {
-            guard let binding = ArgumentBinding(call.arguments, to: candidate.declaration.parameters) else { continue }
-            // A requirement of a protocol says nothing; its implementation does.
-            let isBetter = best.map { best in
-                if best.function.declaration.body == nil { return candidate.declaration.body != nil }
-                return candidate.declaration.body != nil && binding.missing < best.binding.missing
-            }
-            if isBetter ?? true { best = (candidate, binding) }
-        }
-        guard let (function, binding) = best else { return nil }
-        let result = function.declaration.result
-        let inner = Environment(scope: function.scope, receiver: receiver, resultType: result)
-        bind(function.declaration.parameters, binding, into: inner, from: environment)
-        return (function, inner)
-    }
-
     private func follow(_ function: FoundMember<FunctionFacts>, _ inner: Environment, owner: TypeID?) -> Value {
         let facts = function.declaration
         let key = DeclarationKey(file: function.scope.file, position: facts.position)
@@ -185,7 +161,8 @@ extension Evaluator {
         return stamped(isUnknown(value) ? fallback() : value, facts.name, owner: owner)
     }
 
-    private func bind(
+    /// Gives the parameters of a function the values of the arguments, or their defaults.
+    func bind(
         _ parameters: [ParameterFacts],
         _ binding: ArgumentBinding,
         into inner: Environment,

@@ -1,0 +1,54 @@
+import InventoryModel
+
+extension Evaluator {
+    /// The best fitting of several functions, and the names that its body can see; nil where none fits.
+    func callee(
+        _ candidates: [FoundMember<FunctionFacts>],
+        receiver: Value?,
+        _ call: Call,
+        in environment: Environment
+    ) -> (function: FoundMember<FunctionFacts>, environment: Environment)? {
+        var best: (function: FoundMember<FunctionFacts>, binding: ArgumentBinding, misfits: Int)?
+        for candidate in candidates {
+            guard let binding = ArgumentBinding(call.arguments, to: candidate.declaration.parameters) else { continue }
+            let misfits = candidates.count > 1 ? misfits(of: binding, to: candidate) : 0
+            // A requirement of a protocol says nothing; its implementation does.
+            let isBetter = best.map { best in
+                if best.function.declaration.body == nil { return candidate.declaration.body != nil }
+                return candidate.declaration.body != nil
+                    && (misfits, binding.missing) < (best.misfits, best.binding.missing)
+            }
+            if isBetter ?? true { best = (candidate, binding, misfits) }
+        }
+        guard let (function, binding, _) = best else { return nil }
+        let result = function.declaration.result
+        let inner = Environment(scope: function.scope, receiver: receiver, resultType: result)
+        bind(function.declaration.parameters, binding, into: inner, from: environment)
+        return (function, inner)
+    }
+
+    /// How many arguments cannot be of the types that the parameters ask for, as far as their form tells.
+    private func misfits(of binding: ArgumentBinding, to function: FoundMember<FunctionFacts>) -> Int {
+        zip(function.declaration.parameters, binding.arguments).count { parameter, argument in
+            guard let argument, let type = parameter.type else { return false }
+            switch argument.value {
+            case .string: return index.type(named: type.name, from: function.scope) != nil
+            case .member(nil, let name, _): return !hasMember(name, type, from: function.scope)
+            case .call(let call):
+                guard case .member(nil, let name, _) = call.callee else { return false }
+                return !hasMember(name, type, from: function.scope)
+            default: return false
+            }
+        }
+    }
+
+    /// Whether `.name` may stand for a value of a type; taken for yes where the sources do not have the type.
+    private func hasMember(_ name: String, _ type: TypeName, from scope: Scope) -> Bool {
+        // Text has no implicit members that carry an identifier.
+        if type.name == "String" { return false }
+        guard let id = index.type(named: type.name, from: scope) else { return true }
+        return name == "init" || index[id].cases.contains { $0.declaration.name == name }
+            || index.variable(name, of: id, isStatic: true, from: scope.file) != nil
+            || !index.functions(name, of: id, from: scope.file).isEmpty
+    }
+}
