@@ -152,6 +152,9 @@ extension Evaluator {
             return stamped(isUnknown(value) ? fallback() : value, variable.name, owner: owner)
         }
         guard let initializer = variable.initializer else { return fallback() }
+        if variable.isStatic {
+            trace.calledFunctions.insert(DeclarationKey(file: scope.file, position: variable.position))
+        }
         let frame = Frame(
             key: DeclarationKey(file: scope.file, position: variable.position),
             name: qualified(variable.name, owner: owner),

@@ -29,7 +29,7 @@ struct Trace {
     var enumCases: [(type: TypeID, name: String)] = []
     /// The instances that were made.
     var constructed: [TypeID] = []
-    /// The global and member functions that were called, by declaration.
+    /// The global and member functions that were called, and the static constants that were read, by declaration.
     var calledFunctions: Set<DeclarationKey> = []
     /// The calls of functions that the sources do not have, with the names of their own string arguments.
     var foreignCalls: [ForeignCall] = []

@@ -6,7 +6,7 @@ struct PresetFinding: Sendable {
     enum Key: Hashable, Sendable {
         /// A case of an enumeration comes up.
         case enumCase(TypeID, String)
-        /// A function is called.
+        /// A function is called, or a constant read.
         case function(DeclarationKey)
         /// An instance is made, or the type stands as a generic argument of the test class.
         case type(TypeID)
@@ -63,17 +63,33 @@ struct PresetReader {
             return found.declaration.isStatic && roles.roles[found.file] != .app
                 && (result?.hasSuffix("MockServiceConfiguration") == true || entry.simpleName == "MockConfigs")
         }
-        return functions.map { found in
-            finding(
-                entry.name + "." + found.declaration.name,
-                service: nil,
-                kind: .configFactory,
-                parameters: found.declaration.parameters,
-                file: found.file,
-                position: found.declaration.position,
-                key: .function(DeclarationKey(file: found.file, position: found.declaration.position))
-            )
+        let constants = entry.variableOrder.flatMap { entry.variables[$0] ?? [] }.filter { found in
+            found.declaration.isStatic && roles.roles[found.file] != .app
+                && makesConfiguration(found.declaration, in: entry)
         }
+        return functions.map {
+            factory(entry, $0.declaration.name, $0.declaration.parameters, $0.file, $0.declaration.position)
+        }
+            + constants.map { factory(entry, $0.declaration.name, [], $0.file, $0.declaration.position) }
+    }
+
+    private func makesConfiguration(_ variable: VariableFacts, in entry: TypeEntry) -> Bool {
+        let made = variable.type?.name ?? variable.initializer.flatMap { ViewChain($0).constructed?.name }
+        return made?.hasSuffix("MockServiceConfiguration") ?? (entry.simpleName == "MockConfigs")
+    }
+
+    private func factory(
+        _ entry: TypeEntry, _ name: String, _ parameters: [ParameterFacts], _ file: Int, _ position: SourcePosition
+    ) -> PresetFinding {
+        finding(
+            entry.name + "." + name,
+            service: nil,
+            kind: .configFactory,
+            parameters: parameters,
+            file: file,
+            position: position,
+            key: .function(DeclarationKey(file: file, position: position))
+        )
     }
 
     /// `given…()` methods of test cases and their helpers.
