@@ -84,8 +84,9 @@ struct TestFinder {
         var traits = attribute.arguments
         var outer = suite
         while let type = outer {
-            traits += index[type].attributes.filter { $0.name == "Suite" || $0.name == "Testing.Suite" }.flatMap(
-                \.arguments)
+            let suites = index[type].attributes.filter { $0.name == "Suite" || $0.name == "Testing.Suite" }
+            // The display name of a suite is not that of its tests.
+            traits += suites.flatMap(\.arguments).filter { $0.value.literalText == nil }
             outer = index[type].parent
         }
         return FoundTest(
