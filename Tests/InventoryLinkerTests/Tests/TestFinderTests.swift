@@ -1,0 +1,157 @@
+import InventoryModel
+import Testing
+
+@Suite("Tests in the sources")
+struct TestFinderTests {
+    /// The tests of one file of a UI-test target, without the target's name.
+    private func tests(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
+        let found = await link(["AppUITests/T.swift": source], sourceLocation: sourceLocation)
+        return found.tests.map { $0.replacing("AppUITests/", with: "").replacing(" ui", with: "") }
+    }
+
+    @Test func `XCTest methods, also in extensions, subclasses and several classes a file`() async {
+        let found = await tests(
+            """
+            import XCTest
+            class Base: XCTestCase { func 1️⃣testBase() {} }
+            final class T: Base {
+                func 2️⃣testPlain() {}
+                @MainActor func 3️⃣testAsync() async throws {}
+                func 4️⃣testVoid() -> Void {}
+                func 5️⃣test() {}
+            }
+            extension T { func 6️⃣testInExtension() {} }
+            final class U: XCTestCase { func 7️⃣testOther() {} }
+            enum Outer { final class V: XCTestCase { func 8️⃣testNested() {} } }
+            """)
+        #expect(
+            found == [
+                "1️⃣ Base/testBase()", "2️⃣ T/testPlain()", "3️⃣ T/testAsync()", "4️⃣ T/testVoid()", "5️⃣ T/test()",
+                "6️⃣ T/testInExtension()", "7️⃣ U/testOther()", "8️⃣ Outer/V/testNested()",
+            ])
+    }
+
+    @Test(arguments: [
+        "final class T: XCTestCase { static func testStatic() {} }",
+        "final class T: XCTestCase { func testWith(value: Int) {} }",
+        "final class T: XCTestCase { func testResult() -> Bool { true } }",
+        "final class T: XCTestCase { private func testPrivate() {} }",
+        "final class T: XCTestCase { fileprivate func testPrivate() {} }",
+        "final class T: XCTestCase { func checkIt() {} }",
+        "final class T: XCTestCase { func outer() { func testInner() {} } }",
+        "final class T: XCTestCase { var testProperty: Int { 1 } }",
+        "final class T: XCTestCase { /* func testComment() {} */ }",
+        "final class T: XCTestCase { let text = \"func testString() {}\" }",
+        "final class T: NSObject { func testNoTestCase() {} }",
+        "struct T { func testStruct() {} }",
+        "func testGlobal() {}",
+        "protocol P: XCTestCase { func testRequirement() }",
+    ])
+    func `near misses of XCTest are none`(source: String) async {
+        let found = await tests("import XCTest\n" + source)
+        #expect(found == [])
+    }
+
+    @Test func `Swift Testing functions in suites, nested, free and with parameters`() async {
+        let found = await tests(
+            """
+            import Testing
+            @Test func 1️⃣free() {}
+            @Suite("Sign in") struct T {
+                @Test("Works") func 2️⃣works() async throws {}
+                @Test(arguments: [1, 2]) func 3️⃣counts(_ number: Int, in set: [Int]) {}
+                @Test static func 4️⃣isStatic() {}
+                @Test func 5️⃣`a sentence as a name`() {}
+                struct Inner { @Testing.Test func 6️⃣deep() {} }
+            }
+            struct Plain { @Test private func 7️⃣hidden() {} }
+            extension T { @Test func 8️⃣extended() {} }
+            actor A { @Test func 9️⃣acts() {} }
+            """)
+        #expect(
+            found == [
+                "1️⃣ free()", "2️⃣ T/works() title=Works", "3️⃣ T/counts(_:in:)", "4️⃣ T/isStatic()",
+                "5️⃣ T/a sentence as a name()", "6️⃣ T/Inner/deep()", "7️⃣ Plain/hidden()", "8️⃣ T/extended()",
+                "9️⃣ A/acts()",
+            ])
+    }
+
+    @Test(arguments: [
+        "struct T { func noAttribute() {} }",
+        "struct T { @Tests func other() {} }",
+        "// @Test func commented() {}",
+        "struct T { @Test var property: Int { 1 } }",
+    ])
+    func `near misses of Swift Testing are none`(source: String) async {
+        let found = await tests("import Testing\n" + source)
+        #expect(found == [])
+    }
+
+    @Test(arguments: [
+        ("func testIt() throws { throw XCTSkip(\"broken\") }", "disabled 'broken'"),
+        ("func testIt() throws { throw XCTSkip() }", "disabled ''"),
+        ("func testIt() throws { try XCTSkipIf(true, \"broken\") }", "disabled 'broken'"),
+        ("func testIt() throws { try XCTSkipUnless(false, \"broken\") }", "disabled 'broken'"),
+        ("func testIt() throws { let a = 1; throw XCTSkip(\"broken\") }", "disabled 'broken'"),
+    ])
+    func `skips that always happen disable an XCTest method`(function: String, expected: String) async {
+        let found = await tests("import XCTest\nclass T: XCTestCase { \(function) }")
+        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == ["T/testIt() " + expected])
+    }
+
+    @Test(arguments: [
+        "func testIt() throws { try XCTSkipIf(isPad, \"broken\") }",
+        "func testIt() throws { if isPad { throw XCTSkip(\"broken\") } }",
+        "func testIt() throws { try XCTSkipIf(false, \"broken\") }",
+        "func testIt() throws { try XCTSkipUnless(true, \"broken\") }",
+        "func testIt() throws { step(\"x\") { throw XCTSkip(\"broken\") } }",
+    ])
+    func `skips on a condition do not`(function: String) async {
+        let found = await tests("import XCTest\nclass T: XCTestCase { \(function) }")
+        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == ["T/testIt()"])
+    }
+
+    @Test(arguments: [
+        (".disabled()", " disabled ''"), (".disabled(\"slow\")", " disabled 'slow'"),
+        (".disabled(\"slow\", .bug(id: 1))", " disabled 'slow'"), (".disabled(if: isPad)", ""),
+        (".disabled(if: isPad, \"slow\")", ""), (".disabled(\"slow\") { isPad }", ""), (".enabled(if: x)", ""),
+        (".tags(.smoke, .slow)", " tag=smoke,slow"), (".bug(\"https://x.y/1\")", " bug=https://x.y/1"),
+        (".allureId(1234)", " allureId=1234"), (".epic(\"Pay\")", " epic=Pay"), (".timeLimit(.minutes(1))", ""),
+    ])
+    func `traits of tests and suites`(trait: String, expected: String) async {
+        let onTest = await tests("import Testing\nstruct T { @Test(\(trait)) func 1️⃣it() {} }")
+        #expect(onTest == ["1️⃣ T/it()" + expected])
+        let onSuite = await tests("import Testing\n@Suite(\(trait)) struct T { @Test func 1️⃣it() {} }")
+        #expect(onSuite == ["1️⃣ T/it()" + expected])
+    }
+
+    @Test(arguments: [
+        ("epic(\"Pay\")", "epic=Pay"), ("feature(\"Cart\")", "feature=Cart"),
+        ("story(\"User pays\")", "story=User pays"),
+        ("suite(\"S\")", "suite=S"), ("testCase(allureId: \"12\", label: \"Pays\")", "allureId=12 title=Pays"),
+        ("linkToScenario(withId: \"12\")", "allureId=12"), ("setAllureId(594)", "allureId=594"),
+        ("allureId(\"7\")", "allureId=7"), ("severity(.critical)", "severity=critical"),
+        ("tags(\"a\", \"b\")", "tag=a,b"), ("epic(\"A\"); epic(\"B\")", "epic=A,B"), ("owner(\"me\")", "owner=me"),
+    ])
+    func `Allure labels from calls in the body`(call: String, expected: String) async {
+        let found = await tests("import XCTest\nclass T: XCTestCase { func 1️⃣testIt() { \(call); run() } }")
+        #expect(found == ["1️⃣ T/testIt() " + expected])
+    }
+
+    @Test func `kinds of tests by what they and their target use`() async {
+        let found = await link([
+            "App/App.swift": "import SwiftUI\nstruct A {}",
+            "App/XCTestHelper.swift": "import SwiftUI\nstruct Testish { func testX() {} }",
+            "AppTests/U.swift": "import XCTest\nclass U: XCTestCase { func testIt() {} }",
+            "AppUITests/V.swift": "import XCTest\nclass V: XCTestCase { func testIt() { XCUIApplication().launch() } }",
+            "AppUITests/Model.swift": "struct Model {}",
+        ])
+        #expect(
+            found.roles == [
+                "App/App.swift app", "App/XCTestHelper.swift app", "AppTests/U.swift unit_test",
+                "AppUITests/Model.swift ui_test", "AppUITests/V.swift ui_test",
+            ])
+        let kinds = found.inventory.tests.map { "\($0.id) \($0.kind)" }
+        #expect(kinds == ["AppTests/U/testIt() unit", "AppUITests/V/testIt() ui"])
+    }
+}
