@@ -5,6 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 SWIFT ?= swift
+FOLDERS ?= Sources Examples
 # All Swift of this repository; the app in Examples is formatted by the same rules.
 SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
 
@@ -38,8 +39,9 @@ lint: ## Check format, documentation and style of all Swift files
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
 .PHONY: bench
-bench: prepare ## Compare the speed with that of the bare parser
-	Benchmarks/run.sh
+bench: prepare ## Compare the speed with that of the bare parser; FOLDERS="A B" names sources
+	$(SWIFT) build -c release --product uiinventory
+	$(SWIFT) run -c release ingest-benchmark $(FOLDERS)
 
 .PHONY: clean
 clean: ## Remove what was built and what the demo wrote

@@ -230,6 +230,8 @@ let package = Package(
             name: "InventoryCommandsTests",
             dependencies: [
                 "InventoryCommands",
+                "InventoryLinker",
+                "InventoryModel",
                 "InventoryTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),

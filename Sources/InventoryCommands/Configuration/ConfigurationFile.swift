@@ -35,7 +35,7 @@ struct ConfigurationFile: Sendable, Hashable {
     init(text: String, path: String) throws(ConfigurationError) {
         self.path = path
         do {
-            guard let node = try Yams.compose(yaml: text) else {
+            guard let node = try Yams.compose(yaml: text), !Self.isEmpty(node) else {
                 configuration = ProjectConfiguration()
                 return
             }
@@ -58,9 +58,10 @@ struct ConfigurationFile: Sendable, Hashable {
         }
     }
 
+    /// Whether a file has nothing but comments and marks.
+    private static func isEmpty(_ node: Node) -> Bool { node.null != nil || node.string == "" }
+
     private static func check(_ node: Node, path: String) throws(ConfigurationError) {
-        // An empty file, or one with comments only, is null.
-        if node.null != nil { return }
         guard let mapping = node.mapping else {
             throw .wrongValue(key: "the file", path: path, expected: "a mapping of keys to values")
         }
@@ -92,25 +93,17 @@ struct ConfigurationFile: Sendable, Hashable {
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
             YamlError.composer(_, let problem, let mark, _):
             return .notYAML(path: path, line: mark.line, column: mark.column, problem: problem)
-        case DecodingError.typeMismatch(let type, let context):
-            return .wrongValue(key: key(context), path: path, expected: description(of: type))
-        case DecodingError.valueNotFound(let type, let context):
-            return .wrongValue(key: key(context), path: path, expected: description(of: type))
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            let keys = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
+            return .wrongValue(key: keys.joined(separator: "."), path: path, expected: expectation(of: keys))
         default:
             return .notYAML(
                 path: path, line: 1, column: 1, problem: "\(error)".split(separator: "\n").joined(separator: " "))
         }
     }
 
-    private static func key(_ context: DecodingError.Context) -> String {
-        context.codingPath.filter { $0.intValue == nil }.map(\.stringValue).joined(separator: ".")
-    }
-
-    private static func description(of type: any Any.Type) -> String {
-        switch type {
-        case is String.Type: "a text"
-        case is any Collection.Type, is any Sequence.Type: "a list of texts"
-        default: "a mapping of keys to values"
-        }
+    private static func expectation(of keys: [String]) -> String {
+        if keys == ["sources"] { return "a mapping of keys to values" }
+        return keys.count == 1 ? "a text" : "a list of texts"
     }
 }

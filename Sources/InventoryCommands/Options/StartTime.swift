@@ -13,8 +13,9 @@ struct StartTime: ExpressibleByArgument, Sendable, Hashable {
             moment, Date.ISO8601FormatStyle(includingFractionalSeconds: true), moment.year().month().day(),
         ]
         for style in styles {
-            guard let date = try? style.parse(argument) else { continue }
-            self.date = date
+            // Parsing alone takes the beginning of the text for all of it.
+            guard let match = argument.wholeMatch(of: style) else { continue }
+            date = match.output
             return
         }
         return nil

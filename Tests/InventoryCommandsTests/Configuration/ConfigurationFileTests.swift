@@ -1,0 +1,135 @@
+import Foundation
+import InventoryLinker
+import InventoryTestSupport
+import Testing
+
+@testable import InventoryCommands
+
+@Suite
+struct ConfigurationFileTests {
+    @Test
+    func readsEveryKey() throws {
+        let text = """
+            project: Shop
+            database: data/shop.sqlite
+            default_branch: trunk
+            sources:
+              paths: [App, UITests]
+              ignore: ["*/Generated/*"]
+              ui_tests: ["E2E/*"]
+              unit_tests: ["Unit/*"]
+              components: [Badge]
+              identifier_functions: [tag]
+              query_functions: [find]
+            """
+        let configuration = try ConfigurationFile(text: text, path: "c.yml").configuration
+        #expect(configuration.project == "Shop")
+        #expect(configuration.database == "data/shop.sqlite")
+        #expect(configuration.defaultBranch == "trunk")
+        #expect(configuration.sources?.paths == ["App", "UITests"])
+        #expect(configuration.sources?.ignore == ["*/Generated/*"])
+        #expect(configuration.linking.uiTestPaths == ["E2E/*"])
+        #expect(configuration.linking.unitTestPaths == ["Unit/*"])
+        #expect(configuration.linking.components == ["Badge"])
+        #expect(configuration.linking.applyFunctions == ["tag"])
+        #expect(configuration.linking.queryFunctions == ["find"])
+    }
+
+    @Test(arguments: ["", "# a comment\n", "sources:\n", "{}", "---\n"])
+    func takesAFileThatSaysNothing(text: String) throws {
+        #expect(try ConfigurationFile(text: text, path: "c.yml").configuration.linking == .init())
+    }
+
+    @Test(arguments: [
+        ("projcet: Shop", "c.yml:1:1: unknown key 'projcet'; did you mean 'project'?"),
+        (
+            "project: Shop\ndefault-branch: main",
+            "c.yml:2:1: unknown key 'default-branch'; did you mean 'default_branch'?"
+        ),
+        ("sources:\n  ingore: []", "c.yml:2:3: unknown key 'ingore'; did you mean 'ignore'?"),
+        ("colour: red", "c.yml:1:1: unknown key 'colour'; known: project, database, default_branch, sources"),
+        ("project: [a]", "c.yml: 'project' must be a text"),
+        ("sources:\n  paths: App", "c.yml: 'sources.paths' must be a list of texts"),
+        ("sources: 7", "c.yml: 'sources' must be a mapping of keys to values"),
+        ("- a", "c.yml: 'the file' must be a mapping of keys to values"),
+    ])
+    func saysWhatIsWrong(text: String, message: String) {
+        #expect { try ConfigurationFile(text: text, path: "c.yml") } throws: { "\($0)" == message }
+    }
+
+    @Test(arguments: ["project: \"Shop", "a: b: c", "\t- x", "project: &a [*a", "%"])
+    func saysWhereTheFileIsNoYAML(text: String) {
+        #expect {
+            try ConfigurationFile(text: text, path: "c.yml")
+        } throws: { error in
+            "\(error)".hasPrefix("c.yml:1:") && "\(error)".contains("not valid YAML") && !"\(error)".contains("\n")
+        }
+    }
+
+    @Test
+    func isFoundInTheNearestFolderAbove() throws {
+        let folder = try TemporaryFolder()
+        let deep = folder.url.appending(path: "a/b/c")
+        try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+        try Data().write(to: folder.url.appending(path: "a/.uiinventory.yml"))
+        let found = try #require(ConfigurationFile.find(from: deep.path))
+        #expect(found.hasSuffix("/a/.uiinventory.yml"))
+    }
+
+    @Test
+    func tellsOfAFileThatIsNotThere() {
+        #expect(throws: ConfigurationError.unreadable(path: "/nowhere/c.yml", reason: "it does not exist")) {
+            try ConfigurationFile(path: "/nowhere/c.yml")
+        }
+    }
+
+    @Test
+    func documentedDefaultSaysWhatIsTrueWithoutAFile() throws {
+        let file = try ConfigurationFile(path: Repository.path("config/uiinventory.yml"))
+        #expect(file.configuration.linking == ProjectConfiguration().linking)
+        #expect(file.configuration.database == ".uiinventory/inventory.sqlite")
+        #expect(file.configuration.sources?.ignore == [])
+    }
+
+    @Test
+    func schemaKnowsTheSameKeys() throws {
+        let data = try Data(contentsOf: URL(filePath: Repository.path("config/uiinventory.schema.json")))
+        let schema = try JSONDecoder().decode(ConfigurationSchema.self, from: data)
+        #expect(Set(schema.properties.keys) == Set(ProjectConfiguration.CodingKeys.allCases.map(\.rawValue)))
+        let sources = try #require(schema.properties["sources"]?.properties)
+        #expect(Set(sources.keys) == Set(ProjectConfiguration.Sources.CodingKeys.allCases.map(\.rawValue)))
+    }
+
+    @Test(arguments: ["Shop", "Über \"Shop\"", "a: b # c", "../x", "", "é🍎"])
+    func templateIsAFileThatCanBeRead(project: String) throws {
+        let folder = try TemporaryFolder()
+        var template = ConfigurationTemplate(folder: folder.url.path)
+        template.project = project
+        let configuration = try ConfigurationFile(text: template.text, path: "c.yml").configuration
+        #expect(configuration.project == project)
+        #expect(configuration.sources?.paths == ["."])
+    }
+
+    @Test
+    func templateTakesTheNameOfTheXcodeProject() throws {
+        let folder = try TemporaryFolder()
+        for name in ["Shop.xcworkspace", "Store.xcodeproj"] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appending(path: name),
+                withIntermediateDirectories: true
+            )
+        }
+        #expect(ConfigurationTemplate(folder: folder.url.path).project == "Store")
+    }
+}
+
+/// The part of the schema that the test reads.
+private struct ConfigurationSchema: Decodable {
+    struct Property: Decodable {
+        var properties: [String: Leaf]?
+    }
+
+    struct Leaf: Decodable {}
+
+    var properties: [String: Property]
+}
