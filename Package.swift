@@ -79,6 +79,16 @@ let package = Package(
                 "InventoryModel",
                 "InventoryStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            resources: [
+                .embedInCode("Named/flaky-tests.sql"),
+                .embedInCode("Named/last-run-failures.sql"),
+                .embedInCode("Named/missing-by-screen.sql"),
+                .embedInCode("Named/slowest-tests.sql"),
+                .embedInCode("Named/uncovered-screens.sql"),
+                .embedInCode("Named/undeclared-identifiers.sql"),
+                .embedInCode("Named/unused-identifiers.sql"),
+                .embedInCode("Named/unused-presets.sql"),
             ]
         ),
 
