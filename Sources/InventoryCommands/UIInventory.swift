@@ -23,7 +23,7 @@ package struct UIInventory: AsyncParsableCommand {
               64  wrong usage
             """,
         version: ProgramVersion.current,
-        subcommands: [IngestCommand.self, InitCommand.self]
+        subcommands: [IngestCommand.self, QueryCommand.self, InitCommand.self]
     )
 
     /// Creates the program.

@@ -1,0 +1,4 @@
+import ArgumentParser
+package import InventoryReport
+
+extension TableFormat: ExpressibleByArgument {}
