@@ -81,6 +81,18 @@ import Testing
         }
     }
 
+    @Test func `Reads the same rows as a table`() throws {
+        try sample.database.read { db in
+            let all = try ScreensQuery().fetchTable(db)
+            #expect(all.columns == (try db.columns(in: "screens").map(\.name)))
+            let some = try ScreensQuery().fetchTable(db, columns: ["line", "screen"])
+            #expect(some == QueryResult(columns: ["line", "screen"], rows: [[.integer(3), .text("Landing")]]))
+            let none = try ScreensQuery(project: ProjectName(rawValue: "Other")).fetchTable(db, columns: ["screen"])
+            #expect(none == QueryResult(columns: ["screen"], rows: []))
+            #expect(throws: DatabaseError.self) { try ScreensQuery().fetchTable(db, columns: ["no\"such"]) }
+        }
+    }
+
     @Test func `Lists the projects`() throws {
         #expect(try sample.database.read { db in try ProjectsQuery().fetch(db) } == [SampleDatabase.project])
     }

@@ -1,3 +1,6 @@
+import Foundation
+import GRDB
+
 /// A value that SQLite gives or takes.
 package enum QueryValue: Sendable, Hashable {
     case null
@@ -17,6 +20,18 @@ package enum QueryValue: Sendable, Hashable {
         } else {
             self = .text(text)
         }
+    }
+
+    /// Takes a value over from the library that reads the views.
+    init(_ value: DatabaseValue) {
+        self =
+            switch value.storage {
+            case .null: .null
+            case .int64(let integer): .integer(integer)
+            case .double(let real): .real(real)
+            case .string(let text): .text(text)
+            case .blob(let data): .blob(Array(data))
+            }
     }
 
     /// What it adds to the size of a result, in bytes.

@@ -6,6 +6,7 @@ package struct ViewRequest<Row: ViewRow>: Sendable {
     private var conditions: [SQL] = []
     private var orderings: [SQL] = Row.order.map { SQL(sql: $0.quotedDatabaseIdentifier) }
     private var limit: Int?
+    private var selection: SQL = "*"
 
     /// Asks for all rows of a project; nil for all projects.
     package init(project: ProjectName?) {
@@ -47,9 +48,17 @@ package struct ViewRequest<Row: ViewRow>: Sendable {
         return request
     }
 
+    /// Reads some columns only, in this order; nil reads all.
+    func selecting(_ columns: [String]?) -> Self {
+        guard let columns else { return self }
+        var request = self
+        request.selection = columns.map { SQL(sql: $0.quotedDatabaseIdentifier) }.joined(separator: ", ")
+        return request
+    }
+
     /// The statement.
     package var sql: SQL {
-        var sql = SQL("SELECT * FROM \(sql: Row.view.quotedDatabaseIdentifier)")
+        var sql = SQL("SELECT \(selection) FROM \(sql: Row.view.quotedDatabaseIdentifier)")
         if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
         sql += " ORDER BY " + orderings.joined(separator: ", ")
         if let limit { sql += " LIMIT \(max(0, limit))" }
