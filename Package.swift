@@ -107,10 +107,12 @@ let package = Package(
         .target(
             name: "InventoryReport",
             dependencies: [
+                "InventoryMetrics",
                 "InventoryModel",
                 "InventoryQuery",
                 "Reports",
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
         ),
@@ -216,12 +218,16 @@ let package = Package(
         .testTarget(
             name: "InventoryReportTests",
             dependencies: [
+                "InventoryMetrics",
                 "InventoryModel",
                 "InventoryQuery",
                 "InventoryReport",
                 "InventoryStore",
                 "InventoryTestSupport",
-            ]
+                "Reports",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            exclude: ["Golden"]
         ),
         .testTarget(
             name: "InventoryIngestTests",

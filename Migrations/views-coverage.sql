@@ -59,6 +59,35 @@ SELECT
     element_level.base_level
 FROM element_level;
 
+CREATE VIEW element_tests AS
+-- The enabled tests that reach each element that coverage counts.
+-- project: the project's name
+-- screen: the element's screen
+-- identifier: the element's accessibility identifier; NULL where its value is not known
+-- test_id: the test
+-- is_asserted: whether the test checks the element, not only operates it (0/1)
+-- file: the file of the element's first declaration
+-- line: the line there (1-based)
+-- col: the column there (1-based, UTF-8 bytes)
+SELECT
+    current_part.project,
+    element_state.screen,
+    element_state.identifier,
+    test.test_id,
+    max(element_test.is_asserted) AS is_asserted,
+    element_state.path AS file,
+    element_state.line,
+    element_state.col
+FROM current_part
+JOIN element_test ON element_test.part_key = current_part.part_key
+JOIN element_state
+    ON element_state.project_key = current_part.project_key AND element_state.element_key = element_test.element_key
+JOIN test ON test.test_key = element_test.test_key
+LEFT JOIN source_test
+    ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
+WHERE source_test.disabled_reason IS NULL
+GROUP BY current_part.project_key, element_test.element_key, element_test.test_key;
+
 CREATE VIEW screen_coverage AS
 -- How many elements of each screen reach each level.
 -- project: the project's name

@@ -46,6 +46,16 @@
     return path.slice(0, width - 1 - tail) + "…" + path.slice(path.length - tail);
   };
 
+  const shortenedPath = (path, width) => {
+    const parts = path.split("/");
+    const last = parts[parts.length - 1];
+    if (path.length <= width) return path;
+    if (parts.length < 3) return shortened(path, width);
+    const long = parts[0] + "/…/" + last;
+    if (long.length <= width) return long;
+    return last.length + 2 <= width ? "…/" + last : shortened(last, width);
+  };
+
   const tables = {};
   for (const [id, table] of Object.entries(data.tables)) {
     const index = {};
@@ -104,7 +114,7 @@
       case "duration": return duration(value);
       case "date": return minute(value);
       case "level": return `${value} ${LEVELS[value]}`;
-      case "place": return make("span", { title: value, tabindex: value.length > 42 ? 0 : null, class: "short", "data-full": value }, shortened(value, 42));
+      case "place": return make("span", { title: value, tabindex: value.length > 34 ? 0 : null, class: "short", "data-full": value }, shortenedPath(value, 34));
       case "screen": return make("a", { href: "#" + fragment("screen", value) }, broken(value));
       case "test": return make("a", { href: "#" + fragment("test", value) }, broken(value));
       case "code": {

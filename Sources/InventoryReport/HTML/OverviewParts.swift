@@ -61,7 +61,7 @@ struct ProblemCount: Sendable {
 struct StepItem: Sendable {
     /// The place, whole.
     var place: String
-    /// The place, its middle left out where it is long.
+    /// The place, folders in its middle left out where it is long.
     var shortPlace: String
     /// What is the matter there.
     var problem: String
@@ -73,7 +73,7 @@ struct StepItem: Sendable {
     /// Lays out a step.
     init(_ step: ReportModel.NextStep) {
         place = "\(step.file):\(step.line)"
-        shortPlace = place.shortenedInMiddle(to: 32)
+        shortPlace = place.shortenedPath(to: 32)
         problem = step.problem
         code = step.code
         effect = step.effect

@@ -113,7 +113,7 @@ struct PageTables: Sendable {
                 .init(key: "screens", title: "Screens", kind: .list),
                 .init(key: "presets", title: "Presets", kind: .list),
                 .init(key: "found", title: "Found in", kind: .state, isFilter: true),
-                .init(key: "style", title: "Style", kind: .text, isFilter: true),
+                .init(key: "style", title: "Style", kind: .hidden, isFilter: true),
                 .init(key: "place", title: "Place", kind: .place),
                 .init(key: "disabled", title: "Disabled", kind: .hidden),
                 .init(key: "failures", title: "Failures", kind: .hidden),

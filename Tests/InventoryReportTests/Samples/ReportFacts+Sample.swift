@@ -169,7 +169,7 @@ private func addIdentifiers(to facts: inout ReportFacts) {
     }
     facts.identifiers.append(
         ReportModel.Identifier(
-            identifier: "basket.checkuot", screen: "Basket", declaredCount: 0, pageElementCount: 1, testCount: 3,
+            identifier: "basket.sumbit", screen: "Basket", declaredCount: 0, pageElementCount: 1, testCount: 3,
             status: "undeclared", file: "MeadowUITests/Screens/BasketScreen.swift", line: 14))
     facts.identifiers.append(
         ReportModel.Identifier(

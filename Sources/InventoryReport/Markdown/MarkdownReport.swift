@@ -1,0 +1,85 @@
+import Mustache
+import Reports
+
+/// The report as a Markdown summary for a pull request, a step summary or an e-mail.
+package struct MarkdownReport: ReportRenderer {
+    /// The most bytes that a comment on GitHub may have.
+    package static let commentLimit = 65_536
+
+    /// The most bytes that the summary may have.
+    package var limit: Int
+
+    /// Creates the renderer.
+    ///
+    /// - Parameter limit: The most bytes; sections are left out, whole and from the end, until the summary fits.
+    package init(limit: Int = Self.commentLimit) {
+        self.limit = limit
+    }
+
+    package func render(_ report: ReportModel) throws -> String {
+        MarkdownEscaping.register()
+        let template: MustacheTemplate
+        do {
+            template = try MustacheTemplate(string: Reports.summary)
+        } catch {
+            throw ReportError.damagedTemplate(name: "summary", reason: "\(error)")
+        }
+        var page = SummaryPage(report, sections: SummarySections(report).all)
+        var text = template.render(page)
+        while text.utf8.count > limit, page.leaveOutLastSection() {
+            text = template.render(page)
+        }
+        return text
+    }
+}
+
+/// What the summary's template shows.
+private struct SummaryPage {
+    struct FigureRow {
+        var title: String
+        var now: String
+        var change: String
+    }
+
+    var marker: String
+    var project: String
+    var verdict: String
+    var figures: [FigureRow]
+    var hasBase: Bool
+    var sections: [SummarySection]
+    var leftOut: String?
+    var generated: String
+    var toolVersion: String
+    var sources: String?
+
+    init(_ report: ReportModel, sections: [SummarySection]) {
+        // Two reports on one page are told apart by their projects; percent signs keep `-->` out of the name.
+        marker = "<!-- uiinventory-report \(PageRow.fragment("project", report.project.truncated(to: 100))) -->"
+        project = report.project.truncated(to: 100)
+        verdict = report.verdict
+        hasBase = report.base != nil
+        figures = report.figures.map { FigureRow($0, hasBase: report.base != nil) }
+        self.sections = sections
+        generated = report.generatedAt.minuteText
+        toolVersion = report.toolVersion
+        sources = report.snapshot.map { "\($0.branch.map { "\($0.truncated(to: 80)) " } ?? "")\($0.shortName)" }
+    }
+
+    /// Leaves out the last section and says so; false where none is left.
+    mutating func leaveOutLastSection() -> Bool {
+        guard let section = sections.popLast() else { return false }
+        leftOut = "\(section.title) (\(section.count))" + (leftOut.map { ", \($0)" } ?? "")
+        return true
+    }
+}
+
+extension SummaryPage.FigureRow {
+    fileprivate init(_ figure: ReportModel.Figure, hasBase: Bool) {
+        title = figure.kind.title
+        change = FigureChange(figure, hasBase: hasBase).arrow ?? "–"
+        now = figure.absence?.words ?? "–"
+        guard let numerator = figure.numerator, let denominator = figure.denominator else { return }
+        let share = Share(numerator: numerator, denominator: denominator)
+        now = figure.kind == .flakyTests ? share.countsText : "\(share.percentText) (\(share.countsText))"
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import InventoryMetrics
+import InventoryModel
+import InventoryQuery
+
+extension ReportModel.Run {
+    /// Takes over a row.
+    init(_ row: RunRow) {
+        self.init(
+            id: row.runID,
+            startedAt: row.startedAt,
+            finishedAt: row.finishedAt,
+            branch: row.branch,
+            commit: row.commitSHA,
+            testPlan: row.testPlan,
+            device: row.device,
+            os: row.os,
+            sourceName: row.sourceName,
+            testCount: row.testCount,
+            passed: row.passed,
+            failed: row.failed,
+            skipped: row.skipped,
+            expectedFailures: row.expectedFailures,
+            retried: row.retried,
+            isInfrastructureFailure: row.isInfrastructureFailure
+        )
+    }
+}
+
+extension ReportModel.Test {
+    /// Takes over a row with what the runs and the sources tell about the test.
+    init(_ row: TestRow, history: TestHistories, screens: [String], presets: [String]) {
+        self.init(
+            id: row.testID.rawValue,
+            kind: row.kind?.rawValue,
+            style: row.style?.rawValue,
+            disabledReason: row.isDisabled ? row.disabledReason ?? "" : nil,
+            file: row.file,
+            line: row.line,
+            isInSources: row.isInSources,
+            history: history.history(of: row.testID),
+            meanDuration: history.meanDuration(of: row.testID),
+            screens: screens,
+            presets: presets,
+            failures: history.failures(of: row.testID)
+        )
+    }
+}
+
+extension ReportModel.Flaky {
+    /// Takes over a row; new is what turned flaky after the base was taken.
+    init(_ row: FlakyTestRow, base: ReportModel.Snapshot?) {
+        self.init(
+            test: row.testID.rawValue,
+            state: row.state.rawValue,
+            evidence: row.evidence?.rawValue,
+            runs: row.runs,
+            attempts: row.attempts,
+            failures: row.failures,
+            flipRate: row.flipRate,
+            failureRateLow: row.failureRateLow,
+            failureRateHigh: row.failureRateHigh,
+            firstFlakyAt: row.firstFlakyAt,
+            lastFlakyAt: row.lastFlakyAt,
+            brokenSince: row.brokenSince,
+            minutesLost: row.minutesLost,
+            isNew: Self.isNew(row, base: base)
+        )
+    }
+
+    private static func isNew(_ row: FlakyTestRow, base: ReportModel.Snapshot?) -> Bool {
+        guard let base, row.state == .flaky, let first = row.firstFlakyAt else { return false }
+        return first > base.takenAt
+    }
+}

@@ -1,0 +1,137 @@
+package import Foundation
+package import GRDB
+package import InventoryModel
+import InventoryQuery
+
+/// Reads a project from the database and derives its report.
+package struct ReportQuery: Sendable {
+    /// The project.
+    package var project: ProjectName
+    /// When the report is made; never read from the clock here, so that the same database gives the same report.
+    package var generatedAt: Date
+    /// The version of the program.
+    package var toolVersion: String
+    /// How many of the newest runs the history of a test shows.
+    package var historyLength: Int
+
+    /// Asks for a report.
+    package init(project: ProjectName, generatedAt: Date, toolVersion: String, historyLength: Int = 30) {
+        self.project = project
+        self.generatedAt = generatedAt
+        self.toolVersion = toolVersion
+        self.historyLength = historyLength
+    }
+
+    /// Reads the views and derives the report.
+    ///
+    /// - Throws: A `DatabaseError` of SQLite.
+    package func fetch(_ db: Database) throws -> ReportModel {
+        ReportModel(facts: try facts(db))
+    }
+
+    /// Reads the views.
+    func facts(_ db: Database) throws -> ReportFacts {
+        var facts = ReportFacts(project: project.rawValue, generatedAt: generatedAt, toolVersion: toolVersion)
+        let snapshots = try SnapshotsQuery(project: project).fetch(db)
+        facts.snapshot = snapshots.first(where: \.isCurrent).map(ReportModel.Snapshot.init)
+        facts.base = snapshots.first(where: \.isBase).map(ReportModel.Snapshot.init)
+        facts.trend = try trend(db, snapshots: snapshots)
+        facts.screens = try screens(db)
+        facts.elements = try elements(db)
+        facts.missing = try MissingIdentifiersQuery(project: project).fetch(db).map(ReportModel.Missing.init)
+        facts.identifiers = try identifiers(db)
+        facts.presets = try PresetsQuery(project: project).fetch(db).map(ReportModel.Preset.init)
+        facts.transitions = try TransitionsQuery(project: project).fetch(db).map(ReportModel.Transition.init)
+        facts.diagnostics = try DiagnosticsQuery(project: project).fetch(db).map(ReportModel.Problem.init)
+        let runs = try RunsQuery(project: project).fetch(db)
+        facts.runs = runs.reversed().map(ReportModel.Run.init)
+        facts.historyRuns = facts.runs.suffix(historyLength).map(\.id)
+        facts.tests = try tests(db, historyRuns: facts.historyRuns)
+        let base = facts.base
+        facts.flaky = try FlakyTestsQuery(project: project).fetch(db).map { ReportModel.Flaky($0, base: base) }
+        return facts
+    }
+
+    /// The snapshots of the current one's branch up to it, oldest first.
+    private func trend(_ db: Database, snapshots: [SnapshotRow]) throws -> [ReportModel.TrendPoint] {
+        guard let current = snapshots.first(where: \.isCurrent) else { return [] }
+        let shown = snapshots.filter { $0.branch == current.branch || $0.isBase }
+        // A screen's row does not say whether it is a component; the current sources do.
+        let components = Set(try ScreensQuery(project: project).fetch(db).filter(\.isComponent).map(\.screen))
+        let rows = Dictionary(grouping: try CoverageHistoryQuery(project: project).fetch(db), by: \.snapshotID)
+        return shown.reversed().map { snapshot in
+            let own = rows[snapshot.snapshotID, default: []]
+            let whole = own.filter { !components.contains($0.screen) }
+            return ReportModel.TrendPoint(
+                snapshot: snapshot.snapshotID,
+                takenAt: snapshot.takenAt,
+                commit: snapshot.commitSHA,
+                screens: whole.count,
+                screensWithTest: whole.count { $0.testCount > 0 },
+                declared: own.reduce(0) { $0 + $1.declared },
+                identified: own.reduce(0) { $0 + $1.identified },
+                referenced: own.reduce(0) { $0 + $1.referenced }
+            )
+        }
+    }
+
+    private func screens(_ db: Database) throws -> [ReportModel.Screen] {
+        let coverage = Dictionary(
+            try ScreenCoverageQuery(project: project, includesComponents: true).fetch(db).map { ($0.screen, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return try ScreensQuery(project: project).fetch(db).map {
+            ReportModel.Screen($0, coverage: coverage[$0.screen])
+        }
+    }
+
+    private func elements(_ db: Database) throws -> [ReportModel.Element] {
+        let tests = Dictionary(grouping: try ElementTestsQuery(project: project).fetch(db)) { row in
+            ElementPlace(
+                screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
+        }
+        return try ElementCoverageQuery(project: project).fetch(db).map { row in
+            let place = ElementPlace(
+                screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
+            return ReportModel.Element(row, tests: tests[place, default: []].map(\.testID.rawValue))
+        }
+    }
+
+    private func identifiers(_ db: Database) throws -> [ReportModel.Identifier] {
+        let places = IdentifierPlaces(
+            declared: try ViewElementsQuery(project: project).fetch(db),
+            modelled: try PageElementsQuery(project: project).fetch(db),
+            used: try TestElementsQuery(project: project).fetch(db)
+        )
+        return try IdentifiersQuery(project: project).fetch(db).map { row in
+            ReportModel.Identifier(row, place: places.place(of: row.identifier, on: row.screen))
+        }
+    }
+
+    private func tests(_ db: Database, historyRuns: [String]) throws -> [ReportModel.Test] {
+        let history = TestHistories(
+            results: try RecentHistoryQuery(project: project, runs: historyRuns).fetch(db),
+            troubled: try TroubledAttemptsQuery(project: project, runs: historyRuns).fetch(db),
+            runs: historyRuns
+        )
+        let screens = Dictionary(grouping: try TestScreensQuery(project: project).fetch(db), by: \.testID)
+        let presets = Dictionary(grouping: try TestPresetsQuery(project: project).fetch(db), by: \.testID)
+        return try TestsQuery(project: project).fetch(db).map { row in
+            ReportModel.Test(
+                row,
+                history: history,
+                screens: screens[row.testID, default: []].map(\.screen),
+                presets: presets[row.testID, default: []].map(\.preset)
+            )
+        }
+    }
+}
+
+/// What tells elements of coverage apart.
+private struct ElementPlace: Hashable {
+    var screen: String
+    var file: String
+    var line: Int
+    var column: Int
+    var identifier: String?
+}
