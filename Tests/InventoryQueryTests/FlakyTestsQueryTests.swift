@@ -6,11 +6,11 @@ import InventoryStore
 import InventoryTestSupport
 import Testing
 
-@Suite struct FlakyTestsQueryTests {
+@Suite(.sharedSample) struct FlakyTestsQueryTests {
     private let sample: SampleDatabase
 
     init() throws {
-        sample = try SampleDatabase()
+        sample = try #require(SharedSample.current)
     }
 
     @Test func `Lists flaky tests before broken ones`() throws {

@@ -7,9 +7,14 @@ import Testing
 
 @testable import InventoryQuery
 
-@Suite struct ProjectSummaryTests {
+@Suite(.sharedSample) struct ProjectSummaryTests {
+    private let sample: SampleDatabase
+
+    init() throws {
+        sample = try #require(SharedSample.current)
+    }
+
     @Test func `Counts what the sample holds`() throws {
-        let sample = try SampleDatabase()
         let summary = try sample.database.read { db in
             try ProjectSummaryQuery(project: SampleDatabase.project).fetch(db)
         }
@@ -37,7 +42,6 @@ import Testing
     }
 
     @Test func `Gives no share where there is nothing`() throws {
-        let sample = try SampleDatabase()
         let summary = try sample.database.read { db in
             try ProjectSummaryQuery(project: ProjectName(rawValue: "Nobody")).fetch(db)
         }

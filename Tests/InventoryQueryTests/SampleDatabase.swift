@@ -3,7 +3,7 @@ import InventoryStore
 import InventoryTestSupport
 
 /// A database file with the sample inventory and three nights of runs, in a folder of its own.
-struct SampleDatabase {
+struct SampleDatabase: Sendable {
     /// The project that holds all rows.
     static let project = ProjectName(rawValue: "Sample")
 

@@ -5,11 +5,11 @@ import InventoryStore
 import InventoryTestSupport
 import Testing
 
-@Suite struct ViewQueryTests {
+@Suite(.sharedSample) struct ViewQueryTests {
     private let sample: SampleDatabase
 
     init() throws {
-        sample = try SampleDatabase()
+        sample = try #require(SharedSample.current)
     }
 
     @Test func `Reads every column of every view into a property`() throws {

@@ -15,6 +15,9 @@ final class SandboxConnection {
     /// Where the database is.
     let path: String
 
+    private static let greatestLength: Int32 = 4_000_000
+    private let functions: BoundedFunctions
+
     /// Opens the database at a path.
     ///
     /// - Throws: A `StoreError`.
@@ -30,6 +33,7 @@ final class SandboxConnection {
             try Self.connectVirtualTables(handle, path: path)
             let policy = SandboxPolicy(tables: try Self.tables(handle, path: path))
             watch = SandboxWatch(policy: policy, limits: limits)
+            functions = try Self.bound(handle, path: path)
         } catch {
             sqlite3_close_v2(handle)
             throw error
@@ -86,7 +90,7 @@ extension SandboxConnection {
             guard code == SQLITE_OK else { throw Self.error(handle, path: path) }
         }
         for (limit, value) in [
-            (SQLITE_LIMIT_LENGTH, 4_000_000), (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_COLUMN, 200),
+            (SQLITE_LIMIT_LENGTH, greatestLength), (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_COLUMN, 200),
             (SQLITE_LIMIT_EXPR_DEPTH, 60), (SQLITE_LIMIT_COMPOUND_SELECT, 20), (SQLITE_LIMIT_VDBE_OP, 25_000),
             (SQLITE_LIMIT_FUNCTION_ARG, 32), (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 200),
             (SQLITE_LIMIT_VARIABLE_NUMBER, 200), (SQLITE_LIMIT_WORKER_THREADS, 0),
@@ -97,6 +101,13 @@ extension SandboxConnection {
         for pragma in ["query_only = 1", "cell_size_check = 1", "temp_store = MEMORY", "mmap_size = 0"] {
             _ = try texts(handle, "PRAGMA \(pragma)", path: path)
         }
+    }
+
+    private static func bound(_ handle: OpaquePointer, path: String) throws -> BoundedFunctions {
+        guard let functions = BoundedFunctions(greatestLength: greatestLength),
+            functions.install(on: handle) == SQLITE_OK
+        else { throw error(handle, path: path) }
+        return functions
     }
 
     /// Connects the virtual tables that are allowed; later the authorizer would take it for a change of the schema.

@@ -6,11 +6,11 @@ import InventoryStore
 import InventoryTestSupport
 import Testing
 
-@Suite struct AdHocQueryTests {
+@Suite(.sharedSample) struct AdHocQueryTests {
     private let sample: SampleDatabase
 
     init() throws {
-        sample = try SampleDatabase()
+        sample = try #require(SharedSample.current)
     }
 
     @Test func `Gives columns and typed values`() throws {

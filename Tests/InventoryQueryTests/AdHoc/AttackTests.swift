@@ -5,7 +5,13 @@ import InventoryStore
 import InventoryTestSupport
 import Testing
 
-@Suite struct AttackTests {
+@Suite(.sharedSample) struct AttackTests {
+    private let sample: SampleDatabase
+
+    init() throws {
+        sample = try #require(SharedSample.current)
+    }
+
     /// Everything is tried on one file, which must stay as it is.
     @Test(arguments: [
         // Writing.
@@ -56,24 +62,46 @@ import Testing
         "SELECT * FROM nowhere", "SELECT nothing FROM runs", "SELECT nothing()", "SELECT \"no such string\"",
     ])
     func `Refuses or stops it, and leaves the database as it was`(sql: String) throws {
-        let sample = try SampleDatabase()
-        let before = try fingerprint(sample)
+        let before = try fingerprint()
         let limits = QueryLimits(rows: 100, bytes: 1_000_000, seconds: 0.3, memory: 64_000_000)
         let started = ContinuousClock.now
         #expect(throws: QueryError.self) { try AdHocQuery(sql, limits: limits).run(on: sample.database) }
         #expect(ContinuousClock.now - started < .seconds(5))
-        #expect(try fingerprint(sample) == before)
+        #expect(try fingerprint() == before)
         #expect(!FileManager.default.fileExists(atPath: "/tmp/uiinventory-attack.sqlite"))
     }
 
-    @Test(arguments: ["SELECT printf('%.*c', 100000000, 'x')", "SELECT format('%1000000000d', 1)"])
-    func `Makes no text beyond the greatest length`(sql: String) throws {
-        let sample = try SampleDatabase()
-        #expect(try AdHocQuery(sql).run(on: sample.database).rows == [[.null]])
+    @Test(arguments: [
+        "SELECT printf('%.*c', 2147483647, 'x')", "SELECT format('%2147483647d', 1)",
+        "SELECT format('%.2147483647d', 1)",
+        "SELECT printf('%-*d', -2147483647, 1)", "SELECT printf('%.*c', '2147483647', 'x')",
+        "SELECT instr(hex(zeroblob(1900000)), hex(zeroblob(900000)) || 'x')",
+        "SELECT replace(hex(zeroblob(1900000)), hex(zeroblob(900000)) || 'x', '')",
+        "SELECT trim(hex(zeroblob(1900000)), replace(hex(zeroblob(20000)), '0', '1') || '0')",
+        "SELECT ltrim(hex(zeroblob(1900000)), hex(zeroblob(900000)))",
+        "SELECT rtrim(zeroblob(3000000), zeroblob(3000000))",
+    ])
+    func `Refuses a call that could not be stopped`(sql: String) throws {
+        let started = ContinuousClock.now
+        #expect(throws: QueryError.tooBig) { try AdHocQuery(sql).run(on: sample.database) }
+        #expect(ContinuousClock.now - started < .seconds(2))
+    }
+
+    @Test(arguments: [
+        ("SELECT printf('%5.2f|%-*d|%s', 1.5, 4, 7, 'x')", "SELECT ' 1.50|7   |x'"),
+        ("SELECT printf('%s')", "SELECT ''"),
+        ("SELECT format('%d%%', 50)", "SELECT '50%'"), ("SELECT printf()", "SELECT NULL"),
+        ("SELECT instr('abc', 'c')", "SELECT 3"), ("SELECT instr(NULL, 'c')", "SELECT NULL"),
+        ("SELECT replace('a-b', '-', '')", "SELECT 'ab'"), ("SELECT trim('xax', 'x')", "SELECT 'a'"),
+        ("SELECT ltrim('xax', 'x') || rtrim('xax', 'x')", "SELECT 'axxa'"), ("SELECT trim('  a ')", "SELECT 'a'"),
+        ("SELECT instr(x'0102', x'02')", "SELECT 2"),
+    ])
+    func `Answers any other call as SQLite does`(sql: String, same: String) throws {
+        let answer = try AdHocQuery(sql).run(on: sample.database).rows
+        #expect(try answer == AdHocQuery(same).run(on: sample.database).rows)
     }
 
     @Test func `Stops a sort that needs too much memory, before it has all of it`() throws {
-        let sample = try SampleDatabase()
         let sql = """
             WITH RECURSIVE c(n, b) AS (SELECT 1, randomblob(1000000) UNION ALL SELECT n + 1, randomblob(1000000) FROM c)
             SELECT n FROM c ORDER BY b
@@ -85,7 +113,6 @@ import Testing
     }
 
     @Test func `Stops when whoever asked does not wait any longer`() async throws {
-        let sample = try SampleDatabase()
         let path = sample.database.path
         let task = Task {
             try AdHocQuery("WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c")
@@ -95,7 +122,7 @@ import Testing
         await #expect(throws: QueryError.cancelled) { try await task.value }
     }
 
-    private func fingerprint(_ sample: SampleDatabase) throws -> [String] {
+    private func fingerprint() throws -> [String] {
         try sample.database.read { db in
             try String.fetchAll(
                 db,

@@ -2,7 +2,13 @@ import InventoryModel
 import InventoryQuery
 import Testing
 
-@Suite struct NamedQueryTests {
+@Suite(.sharedSample) struct NamedQueryTests {
+    private let sample: SampleDatabase
+
+    init() throws {
+        sample = try #require(SharedSample.current)
+    }
+
     @Test(
         arguments: [
             ("flaky-tests", [["AppUITests/LandingTests/testSubmit()", "flaky"]]),
@@ -33,7 +39,6 @@ import Testing
             ("unused-presets", []),
         ] as [(String, [[String]])])
     func `Answers from the sample`(name: String, expected: [[String]]) throws {
-        let sample = try SampleDatabase()
         let query = try NamedQuery.named(name, among: NamedQuery.shipped())
         let result = try query.query(arguments: ["project": "Sample"]).run(on: sample.database)
         #expect(result.rows.map { $0.prefix(expected.first?.count ?? 0).map(text) } == expected)
