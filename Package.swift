@@ -136,6 +136,7 @@ let package = Package(
                 "InventoryImport",
                 "InventoryIngest",
                 "InventoryLinker",
+                "InventoryMetrics",
                 "InventoryModel",
                 "InventoryQuery",
                 "InventoryReport",

@@ -23,7 +23,10 @@ package struct UIInventory: AsyncParsableCommand {
               64  wrong usage
             """,
         version: ProgramVersion.current,
-        subcommands: [IngestCommand.self, QueryCommand.self, InitCommand.self]
+        subcommands: [
+            IngestCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self, ReportCommand.self,
+            QueryCommand.self, InitCommand.self,
+        ]
     )
 
     /// Creates the program.

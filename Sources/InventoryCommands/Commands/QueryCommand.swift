@@ -10,17 +10,21 @@ struct QueryCommand: ParsableCommand {
         commandName: "query",
         abstract: "Ask the database in SQL",
         discussion: """
-            Runs one statement that only reads. Without a statement it is read from standard input. Exit status 3 says that \
-            rows were left out by a limit.
+            Runs one statement that only reads, or a query that has a name. Without either, the statement is read from \
+            standard input. Exit status 3 says that rows were left out by a limit.
 
             EXAMPLES
               uiinventory query "SELECT screen, coverage FROM screen_coverage ORDER BY coverage"
+              uiinventory query unused-presets
               uiinventory query "SELECT * FROM tests WHERE suite = :suite" -p suite=LoginTests --format csv
             """
     )
 
-    @Argument(help: "One SQL statement; '-' is standard input.")
+    @Argument(help: ArgumentHelp("An SQL statement or the name of a query; '-' is standard input.", valueName: "sql"))
     var statement: String?
+
+    @Flag(name: .long, help: "List the queries that have a name.")
+    var list = false
 
     @Option(
         name: .shortAndLong,
@@ -48,21 +52,37 @@ struct QueryCommand: ParsableCommand {
             throw ValidationError("--timeout must be from above 0 to 3600 seconds.")
         }
         let names = parameter.map(\.name)
+        if list, statement != nil { throw ValidationError("--list takes no statement.") }
         if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("The parameter '\(twice)' has two values.")
         }
     }
 
     func run() throws {
+        if list { return try writeList() }
         let settings = try Settings(database: database, project: project)
-        var query = AdHocQuery(try sql(), limits: QueryLimits(rows: limit, seconds: timeout))
-        query.parameters = Dictionary(parameter.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let query = try query(settings)
         let result = try query.run(on: InventoryDatabase(readingAt: settings.databasePath))
-        Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
+        write(result)
         if let truncation = result.truncatedBy {
             if !logging.quiet { Console.note("\(truncation)") }
             throw ExitCode.truncated
         }
+    }
+
+    private func query(_ settings: Settings) throws -> AdHocQuery {
+        let limits = QueryLimits(rows: limit, seconds: timeout)
+        let texts = Dictionary(parameter.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+        // No statement is one word, so one word is a name.
+        if let name = statement, name != "-", name.wholeMatch(of: /[\w-]+/) != nil {
+            let named = try NamedQuery.named(name, among: NamedQuery.shipped())
+            var arguments = texts
+            if named.parameters.contains(where: { $0.name == "project" }), arguments["project"] == nil {
+                arguments["project"] = settings.namedProject
+            }
+            return try named.query(arguments: arguments, limits: limits)
+        }
+        return AdHocQuery(try sql(), parameters: texts.mapValues(QueryValue.init(argument:)), limits: limits)
     }
 
     private func sql() throws -> String {
@@ -71,5 +91,16 @@ struct QueryCommand: ParsableCommand {
             throw ValidationError("Give a statement, or '-' to type one.")
         }
         return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    }
+
+    private func writeList() throws {
+        let rows = try NamedQuery.shipped().map { query in
+            [query.name, query.parameters.map(\.name).joined(separator: ", "), query.summary].map(QueryValue.text)
+        }
+        write(QueryResult(columns: ["name", "parameters", "answers"], rows: rows))
+    }
+
+    private func write(_ result: QueryResult) {
+        Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
     }
 }

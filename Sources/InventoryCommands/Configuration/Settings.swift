@@ -51,6 +51,9 @@ struct Settings: Sendable, Hashable {
         ingestedProject = project ?? ProjectName(rawValue: folderName.isEmpty ? "app" : folderName)
     }
 
+    /// The name of the project that was named; nil where nobody named one.
+    var namedProject: String? { project?.rawValue }
+
     /// The paths that `ingest` takes when none is given; empty where the file says none.
     var sourcePaths: [String] {
         (configuration.sources?.paths ?? []).map { Self.absolute($0, in: folder) }

@@ -1,12 +1,11 @@
 import ArgumentParser
-import InventoryQuery
 
 /// The value of a parameter on the command line: `name=value`.
 struct QueryParameter: ExpressibleByArgument, Sendable, Hashable {
     /// The name, without the sign in front.
     let name: String
-    /// The value.
-    let value: QueryValue
+    /// The value as it was written.
+    let text: String
 
     /// Reads `name=value`; the value may be empty and may hold further equals signs.
     init?(argument: String) {
@@ -15,6 +14,6 @@ struct QueryParameter: ExpressibleByArgument, Sendable, Hashable {
         let name = parts[0].drop { ":@$".contains($0) }
         guard !name.isEmpty else { return nil }
         self.name = String(name)
-        value = QueryValue(argument: String(parts[1]))
+        text = String(parts[1])
     }
 }

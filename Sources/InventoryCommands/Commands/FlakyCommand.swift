@@ -1,0 +1,48 @@
+import ArgumentParser
+import InventoryMetrics
+import InventoryQuery
+import InventoryReport
+import InventoryStore
+
+/// Shows the tests that are flaky or broken.
+struct FlakyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "flaky",
+        abstract: "Show the tests that are flaky or broken",
+        discussion: """
+            A test is flaky when it gave different results on the same code: on a retry, or in two runs of one commit. A test \
+            that always fails is broken, not flaky.
+
+            EXAMPLES
+              uiinventory flaky
+              uiinventory flaky --all --format csv
+            """
+    )
+
+    @Flag(name: .long, help: "List every test that ran, healthy ones too.")
+    var all = false
+
+    @Option(name: .long, help: ArgumentHelp("The most tests. (default: all)", valueName: "count"))
+    var limit: Int?
+
+    @OptionGroup var output: OutputOptions
+    @OptionGroup(title: "Project") var project: ProjectOptions
+    @OptionGroup(title: "Database") var database: DatabaseOptions
+
+    func validate() throws {
+        if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+    }
+
+    func run() throws {
+        let reading = try DatabaseReading(try Settings(database: database, project: project))
+        let query = FlakyTestsQuery(
+            project: reading.project,
+            states: all ? nil : [.flaky, .broken, .suspected, .quarantined],
+            limit: limit
+        )
+        try AnswerWriter(reading: reading, format: output.format).write(query) { rows, style in
+            let runs = try reading.database.read { db in try RunsQuery(project: reading.project).fetch(db) }
+            return FlakySummary(rows, runCount: runs.count).text(style)
+        }
+    }
+}
