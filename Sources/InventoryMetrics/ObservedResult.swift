@@ -29,7 +29,7 @@ struct ObservedResult: Sendable {
     var isMixed: Bool { failures > 0 && failures < count }
 
     /// Reduces an observation; nil where it holds no result.
-    init?(_ observation: TestObservation) {
+    init?(_ observation: TestObservation, names: CommitNames) {
         guard !observation.isInfrastructureFailure else { return nil }
         var attempts: [Bool?] = []
         var durations: [Double] = []
@@ -48,7 +48,7 @@ struct ObservedResult: Sendable {
         guard count > 0 || !attempts.isEmpty else { return nil }
         run = observation.run
         startedAt = observation.startedAt
-        commit = observation.commit
+        commit = observation.commit.map(names.name)
         series = SeriesKey(environment: observation.environment, branch: observation.branch ?? "")
         self.attempts = attempts
         self.durations = durations

@@ -9,8 +9,9 @@ struct ResultHistory {
 
     /// Orders the observations that hold a result.
     init(_ observations: [TestObservation]) {
+        let names = CommitNames(observations.lazy.compactMap(\.commit))
         self.init(
-            results: observations.compactMap(ObservedResult.init).sorted {
+            results: observations.compactMap { ObservedResult($0, names: names) }.sorted {
                 ($0.startedAt, $0.run, $0.series) < ($1.startedAt, $1.run, $1.series)
             }
         )

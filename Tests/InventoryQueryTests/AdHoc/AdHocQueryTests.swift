@@ -122,6 +122,27 @@ import Testing
         #expect(throws: StoreError.self) { try AdHocQuery("SELECT 1").run(path: damaged, checksIntegrity: true) }
     }
 
+    @Test func `Reads a file that nobody has open, and leaves nothing beside it`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("closed.sqlite")
+        do {
+            let database = try InventoryDatabase(path: path)
+            _ = try database.recordRun(makeRun(), project: SampleDatabase.project)
+        }
+        let result = try AdHocQuery("SELECT count(*) FROM runs").run(path: path)
+        #expect(result.rows == [[.integer(1)]])
+    }
+
+    @Test func `Sees what another connection records meanwhile`() throws {
+        let folder = try TemporaryFolder()
+        let database = try InventoryDatabase(path: folder.path("open.sqlite"))
+        let query = AdHocQuery("SELECT count(*) FROM runs")
+        for count in 0...2 {
+            #expect(try query.run(on: database).rows == [[.integer(Int64(count))]])
+            _ = try database.recordRun(makeRun("night-\(count)"), project: SampleDatabase.project)
+        }
+    }
+
     private func run(_ sql: String) throws -> QueryResult {
         try AdHocQuery(sql).run(on: sample.database)
     }
