@@ -8,8 +8,8 @@ import SwiftParser
 /// bytes on one thread, divided by the processors), a first ingest, a second one of the unchanged folder, and one after
 /// one file changed. Each is the median of several rounds, taken in turn.
 struct IngestBenchmark {
-    /// The program to measure.
-    let program: String
+    /// The folder of the program to measure.
+    let programFolder: String
     /// The folder of sources.
     let folder: URL
     /// How often each is measured.
@@ -73,11 +73,12 @@ struct IngestBenchmark {
         let clock = ContinuousClock()
         let start = clock.now
         let result = try await Subprocess.run(
-            .name(program),
+            .name("uiinventory"),
             arguments: [
                 "ingest", sources.path(percentEncoded: false), "--database", database.path(percentEncoded: false),
                 "--project", "benchmark",
             ],
+            environment: .inherit.updating(["PATH": programFolder]),
             output: .discarded,
             error: .discarded
         )
@@ -163,11 +164,10 @@ guard let executable = Bundle.main.executableURL, !folders.isEmpty else {
     print("usage: ingest-benchmark FOLDER…")
     exit(64)
 }
-let program = executable.deletingLastPathComponent().appending(path: "uiinventory")
 print(IngestBenchmark.heading)
 for folder in folders {
     let benchmark = IngestBenchmark(
-        program: program.path(percentEncoded: false),
+        programFolder: executable.deletingLastPathComponent().path(percentEncoded: false),
         folder: URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL,
         rounds: 5
     )

@@ -1,3 +1,4 @@
+import Foundation
 package import InventoryModel
 
 /// Joins the facts of all files of a snapshot into one inventory.
@@ -18,7 +19,7 @@ package struct Linker: Sendable {
         var roles = FileRoles(index.files, configuration: configuration)
         var inventory = Inventory()
 
-        let views = readViews(index, roles)
+        let views = await readViews(index, roles)
         let finder = TestFinder(index: index, roles: roles)
         let reader = PageObjectReader(index: index, roles: roles, configuration: configuration, tests: finder)
         let pages = reader.pageObjects()
@@ -78,16 +79,29 @@ package struct Linker: Sendable {
         var modifiers: Set<TypeID> = []
     }
 
-    private func readViews(_ index: SourceIndex, _ roles: FileRoles) -> Views {
-        let reader = ViewReader(index: index, configuration: configuration)
-        let controllers = ControllerReader(index: index, evaluator: reader.evaluator)
+    /// Reads the views, several types at a time; the result is in the order of the types.
+    private func readViews(_ index: SourceIndex, _ roles: FileRoles) async -> Views {
+        let types = index.typeIDs.filter { roles.roles[index[$0].file] == .app }
+        let count = max(1, min(ProcessInfo.processInfo.activeProcessorCount, types.count / 256))
+        let size = max(1, (types.count + count - 1) / count)
+        let parts = stride(from: 0, to: types.count, by: size).map { Array(types[$0..<min($0 + size, types.count)]) }
+        let configuration = configuration
+        let found = await withTaskGroup(of: (Int, [ReadView]).self) { group in
+            for (number, part) in parts.enumerated() {
+                group.addTask { (number, ReadView.read(part, index, configuration)) }
+            }
+            var results = [[ReadView]](repeating: [], count: parts.count)
+            for await (number, read) in group { results[number] = read }
+            return results.flatMap(\.self)
+        }
+        return joined(found)
+    }
+
+    private func joined(_ all: [ReadView]) -> Views {
         var views = Views()
         var identifiedParts: Set<TypeID> = []
         var standing: Set<TypeID> = []
-        var all: [(TypeID, ViewFindings)] = []
-        for type in index.typeIDs where roles.roles[index[type].file] == .app {
-            guard let findings = findings(of: type, reader, controllers) else { continue }
-            all.append((type, findings))
+        for (type, findings) in all.map({ ($0.type, $0.findings) }) {
             views.parts.formUnion(findings.parts)
             views.shown.formUnion(findings.transitions.map(\.to))
             standing.formUnion(findings.partsOutsideControls)
@@ -95,7 +109,7 @@ package struct Linker: Sendable {
             if findings.hasNavigation { views.navigation.insert(type) }
             if findings.isModifier { views.modifiers.insert(type) }
         }
-        for (type, findings) in all where !reader.isApplication(type) {
+        for (type, findings) in all.filter({ !$0.isApplication }).map({ ($0.type, $0.findings) }) {
             views.types.append(type)
             views.transitions += findings.transitions
             let isLabel = views.parts.contains(type) && !standing.contains(type)
@@ -112,17 +126,6 @@ package struct Linker: Sendable {
             }
         }
         return views
-    }
-
-    /// What a type of the app declares; nil where it has nothing to do with views.
-    private func findings(of type: TypeID, _ reader: ViewReader, _ controllers: ControllerReader) -> ViewFindings? {
-        if reader.isView(type) { return reader.findings(of: type) }
-        if controllers.isController(type) { return controllers.findings(of: type) }
-        guard reader.makesViews(type) else { return nil }
-        var found = reader.findings(of: type)
-        found.elements.removeAll { $0.identifiers.isEmpty }
-        found.isModifier = true
-        return found.elements.isEmpty ? nil : found
     }
 
     /// View types that are parts of others, that nothing shows as a screen, and that no test treats as one.

@@ -3,13 +3,23 @@ import SwiftSyntax
 
 /// Decides which bodies are kept, so that the facts of a file stay small.
 ///
-/// Test code is kept whole. Of app code only what builds views, yields identifiers or navigates is kept: the rest of an
-/// app is most of its bytes and says nothing about its screens. The decision depends on the file's bytes alone.
+/// UI-test code is kept whole. Of app code only what builds views, yields identifiers or navigates is kept, and of unit
+/// tests only what says that a test is skipped: the rest is most of the bytes and says nothing about screens. The decision
+/// depends on the file's bytes alone.
 struct BodyRelevance {
-    /// Whether the file is test code.
-    private var isTestSource = false
-    /// Whether the file can hold views.
-    private var isInterfaceSource = false
+    /// What a file may hold that matters.
+    private enum Content {
+        /// UI tests, page objects and their helpers.
+        case uiTests
+        /// Unit tests; a UI test cannot import the app it drives with `@testable`.
+        case unitTests
+        /// Views and controllers.
+        case interface
+        /// Anything else: models, services, constants.
+        case other
+    }
+
+    private var content = Content.other
 
     /// Longest body of a plain function or initial value that is kept in app code, in bytes.
     ///
@@ -17,42 +27,89 @@ struct BodyRelevance {
     private static let longestPlainBody = 2_000
 
     private static let testMarkers = ["XCUI", "import XCTest", "import Testing", "XCTAssert"].map { Array($0.utf8) }
+    private static let uiTestMarker = Array("XCUI".utf8)
+    private static let unitTestMarker = Array("@testable import".utf8)
+    private static let skipMarkers = ["XCTSkip"].map { Array($0.utf8) }
     private static let interfaceMarkers = ["SwiftUI", "UIKit", "View"].map { Array($0.utf8) }
     private static let bodyMarkers = [
         "ccessibilityIdentifier", "estingIdentifier", "ccessibility(", "present(", "pushViewController(",
         "performSegue(", "setViewControllers(", "some View", "addSubview",
     ].map { Array($0.utf8) }
+    /// Localised texts are never identifiers that sources can tell.
+    private static let localizationMarkers = ["NSLocalizedString(", ".tr(", "String(localized"].map { Array($0.utf8) }
+    /// Result types of functions that can yield an identifier.
+    private static let textTypes: Set<String> = ["String", "Substring", "StaticString", "Self"]
 
     /// Looks at the file once.
     mutating func inspect(source: [UInt8]) {
-        isTestSource = Self.testMarkers.contains { ByteSearch.contains($0, in: source) }
-        isInterfaceSource = Self.interfaceMarkers.contains { ByteSearch.contains($0, in: source) }
+        let holds = { (markers: [[UInt8]]) in markers.contains { ByteSearch.contains($0, in: source) } }
+        if ByteSearch.contains(Self.uiTestMarker, in: source) {
+            content = .uiTests
+        } else if holds(Self.testMarkers) {
+            content = ByteSearch.contains(Self.unitTestMarker, in: source) ? .unitTests : .uiTests
+        } else {
+            content = holds(Self.interfaceMarkers) ? .interface : .other
+        }
     }
 
     /// Whether the initial value of a variable is kept.
-    func keepsInitializer(_ value: ExprSyntax) -> Bool {
-        isTestSource || isInterfaceSource || value.totalLength.utf8Length <= Self.longestPlainBody
+    func keepsInitializer(_ value: ExprSyntax, in source: [UInt8]) -> Bool {
+        switch content {
+        case .uiTests: true
+        case .unitTests: false
+        case .interface: isShort(value) || holds(Self.bodyMarkers, value, in: source)
+        case .other: isShort(value)
+        }
     }
 
     /// Whether the getter of a property is kept.
     func keepsGetter(of variable: VariableFacts, _ block: AccessorBlockSyntax, in source: [UInt8]) -> Bool {
-        keeps(result: variable.type, attributes: variable.attributes, Syntax(block), in: source)
+        keeps(result: variable.type, attributes: variable.attributes, block, in: source)
     }
 
     /// Whether the body of a function is kept.
     func keepsBody(of function: FunctionFacts, _ block: CodeBlockSyntax, in source: [UInt8]) -> Bool {
-        if function.name == "init" && isInterfaceSource { return true }
-        return keeps(result: function.result, attributes: function.attributes, Syntax(block), in: source)
+        // An initialiser tells which argument of a component ends up in which of its properties.
+        if function.name == "init", content == .interface, isShort(block) { return true }
+        return keeps(result: function.result, attributes: function.attributes, block, in: source)
     }
 
-    private func keeps(result: TypeName?, attributes: [AttributeFacts], _ body: Syntax, in source: [UInt8]) -> Bool {
-        if isTestSource { return true }
-        if let result, result.name == "View" || result.name.hasSuffix("View") || result.name == "Scene" { return true }
+    private func keeps(
+        result: TypeName?,
+        attributes: [AttributeFacts],
+        _ body: some SyntaxProtocol,
+        in source: [UInt8]
+    ) -> Bool {
+        switch content {
+        case .uiTests: return true
+        case .unitTests: return holds(Self.skipMarkers, body, in: source)
+        case .interface, .other: break
+        }
+        if let result, makesViews(result.name) { return true }
         if attributes.contains(where: { $0.name.hasSuffix("Builder") }) { return true }
-        let isShort = body.totalLength.utf8Length <= Self.longestPlainBody
-        if isShort, let result, !result.name.isEmpty, result.name != "Void" { return true }
-        guard isInterfaceSource else { return false }
-        let range = body.position.utf8Offset..<body.endPosition.utf8Offset
-        return Self.bodyMarkers.contains { ByteSearch.contains($0, in: source, range) }
+        if let result, yieldsText(result.name), isShort(body) {
+            return !holds(Self.localizationMarkers, body, in: source)
+        }
+        return content == .interface && holds(Self.bodyMarkers, body, in: source)
+    }
+
+    private func makesViews(_ type: String) -> Bool {
+        type.hasSuffix("View") || type == "Scene" || type.hasSuffix("ToolbarContent") || type == "Text"
+            || type == "Button"
+            || type == "Image" || type == "Label"
+    }
+
+    private func yieldsText(_ type: String) -> Bool {
+        Self.textTypes.contains(type) || type.hasSuffix("dentifier") || type.hasSuffix("dentifiers")
+            || type.hasSuffix("ID")
+    }
+
+    private func isShort(_ node: some SyntaxProtocol) -> Bool {
+        node.totalLength.utf8Length <= Self.longestPlainBody
+    }
+
+    private func holds(_ markers: [[UInt8]], _ node: some SyntaxProtocol, in source: [UInt8]) -> Bool {
+        let range = node.position.utf8Offset..<node.endPosition.utf8Offset
+        return markers.contains { ByteSearch.contains($0, in: source, range) }
     }
 }

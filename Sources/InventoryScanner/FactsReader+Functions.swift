@@ -10,7 +10,7 @@ extension FactsReader {
         facts.isOverride = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
         facts.attributes = attributes(declaration.attributes)
         fill(&facts, signature: declaration.signature)
-        facts.body = declaration.body.flatMap { body(of: facts, $0) }
+        facts.body = declaration.body.map { body(of: facts, $0) }
         return facts
     }
 
@@ -21,7 +21,7 @@ extension FactsReader {
         facts.isFilePrivate = isFilePrivate(declaration.modifiers)
         facts.attributes = attributes(declaration.attributes)
         fill(&facts, signature: declaration.signature)
-        facts.body = declaration.body.flatMap { body(of: facts, $0) }
+        facts.body = declaration.body.map { body(of: facts, $0) }
         return facts
     }
 
@@ -49,11 +49,13 @@ extension FactsReader {
                 facts.isStatic = isStatic
                 facts.isFilePrivate = isFilePrivate
                 facts.attributes = attributes
-                if let initializer = binding.initializer, relevance.keepsInitializer(initializer.value) {
+                if let initializer = binding.initializer, relevance.keepsInitializer(initializer.value, in: source) {
                     facts.initializer = expression(initializer.value)
                 }
-                if let block = binding.accessorBlock, relevance.keepsGetter(of: facts, block, in: source) {
-                    facts.getter = getter(block)
+                if let block = binding.accessorBlock {
+                    // An empty getter tells a computed property whose body is not kept from a stored one.
+                    facts.getter =
+                        relevance.keepsGetter(of: facts, block, in: source) ? getter(block) : getterMark(block)
                 }
                 return facts
             }
@@ -94,8 +96,18 @@ extension FactsReader {
         }
     }
 
-    private mutating func body(of function: FunctionFacts, _ block: CodeBlockSyntax) -> [Statement]? {
-        relevance.keepsBody(of: function, block, in: source) ? statements(block.statements) : nil
+    /// The body of a function; empty where it is not kept.
+    private mutating func body(of function: FunctionFacts, _ block: CodeBlockSyntax) -> [Statement] {
+        relevance.keepsBody(of: function, block, in: source) ? statements(block.statements) : []
+    }
+
+    /// An empty body for a getter; nil where there are only observers such as `didSet`.
+    private func getterMark(_ block: AccessorBlockSyntax) -> [Statement]? {
+        switch block.accessors {
+        case .getter: []
+        case .accessors(let accessors):
+            accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) } ? [] : nil
+        }
     }
 
     private mutating func fill(_ facts: inout FunctionFacts, signature: FunctionSignatureSyntax) {

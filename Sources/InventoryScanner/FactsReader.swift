@@ -44,7 +44,7 @@ struct FactsReader {
             switch item.item {
             case .decl(let declaration):
                 if let importDeclaration = declaration.as(ImportDeclSyntax.self) {
-                    imports.append(importDeclaration.path.trimmedDescription)
+                    imports.append(importDeclaration.path.map(\.name.text).joined(separator: "."))
                 } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
                     for case .statements(let nested)? in conditional.clauses.map(\.elements) {
                         readTopLevel(nested, into: &members, imports: &imports)

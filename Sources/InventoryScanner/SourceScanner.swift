@@ -7,7 +7,7 @@ import SwiftSyntax
 /// No file system, no database, no other file: so it runs in parallel, and its result is cached by content.
 package enum SourceScanner {
     /// Changes whenever the same bytes give other facts, so that cached facts of an older scanner are not used.
-    package static let version = 1
+    package static let version = 2
 
     /// How deep declarations, statements and expressions may nest, as in release builds of the Swift compiler.
     ///
@@ -20,7 +20,11 @@ package enum SourceScanner {
     /// UTF-8; a binary file gives a diagnostic only.
     package static func scan(_ source: [UInt8]) -> FileFacts {
         if let offset = EncodingCheck.firstNulByte(in: source) {
-            return unreadable(code: "binary-file", message: "the file is binary (byte \(offset) is 0); skipped")
+            let message = "the file is binary (byte \(offset) is 0); skipped"
+            return unread(.error, code: "binary-file", message: message)
+        }
+        if GeneratedCode.isIrrelevant(source) {
+            return unread(.note, code: "generated-file", message: "generated code without views or tests; not read")
         }
         guard let offset = EncodingCheck.firstInvalidByte(in: source) else { return scanText(source, diagnostics: []) }
         let repaired = [UInt8](String(decoding: source, as: UTF8.self).utf8)
@@ -48,9 +52,13 @@ package enum SourceScanner {
         return facts
     }
 
-    private static func unreadable(code: String, message: String) -> FileFacts {
+    private static func unread(
+        _ severity: InventoryModel.Diagnostic.Severity,
+        code: String,
+        message: String
+    ) -> FileFacts {
         var facts = FileFacts()
-        facts.diagnostics = [Diagnostic(.error, code: code, message: message)]
+        facts.diagnostics = [Diagnostic(severity, code: code, message: message)]
         return facts
     }
 }

@@ -167,7 +167,7 @@ struct DeclarationFactsTests {
                 #elseif canImport(AppKit)
                 import AppKit
                 #else
-                func 2️⃣b() -> Int { 1 }
+                func 2️⃣b() -> String { "1" }
                 #endif
                 struct C {
                     #if DEBUG
@@ -184,7 +184,7 @@ struct DeclarationFactsTests {
             structure C
               var 3️⃣d = 1
               var 4️⃣e = 2
-            func 2️⃣b() -> Int { 1; }
+            func 2️⃣b() -> String { "1"; }
             """
         )
     }

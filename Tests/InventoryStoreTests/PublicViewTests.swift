@@ -97,6 +97,7 @@ import Testing
             "screen declared identified modelled referenced exercised proven coverage test_count new_gaps"
         ),
         ("element_coverage", "screen identifier element_kind file line level"),
+        ("element_tests", "screen identifier test_id is_asserted file line col"),
         (
             "flaky_tests",
             """

@@ -25,12 +25,16 @@ struct SourceReader: Sendable {
         known: [String: FileStat],
         onProgress: (Int) -> Void
     ) async throws -> (states: [SourceState], diagnostics: [Diagnostic]) {
-        let outcomes = try await files.concurrentMap(jobCount: jobCount, onProgress: onProgress) { file in
+        // The largest first: one that starts last would keep one processor busy while the others have nothing left.
+        let order = files.indices.sorted { files[$0].status.byteCount > files[$1].status.byteCount }
+        let bySize = order.map { files[$0] }
+        let found = try await bySize.concurrentMap(jobCount: jobCount, onProgress: onProgress) { file in
             if let stat = known[file.path], file.status.matches(stat) {
                 return Outcome.state(unchanged(file, stat: stat))
             }
             return try read(file)
         }
+        let outcomes = zip(order, found).sorted { $0.0 < $1.0 }.map(\.1)
         var states: [SourceState] = []
         var diagnostics: [Diagnostic] = []
         for outcome in outcomes {

@@ -49,8 +49,24 @@ struct TypeEntry: Sendable {
     var functionOrder: [String] = []
 
     /// The last component of the name.
-    var simpleName: String {
-        name.split(separator: ".").last.map(String.init) ?? name
+    private(set) var simpleName: String
+
+    /// Creates an entry without members.
+    init(
+        name: String,
+        kind: TypeFacts.Kind,
+        parent: TypeID?,
+        file: Int,
+        position: SourcePosition,
+        isFilePrivate: Bool
+    ) {
+        self.name = name
+        self.kind = kind
+        self.parent = parent
+        self.file = file
+        self.position = position
+        self.isFilePrivate = isFilePrivate
+        simpleName = name.split(separator: ".").last.map(String.init) ?? name
     }
 
     /// Adds the members of a declaration or extension; those of a private extension are private to its file.

@@ -1,7 +1,7 @@
 import InventoryModel
 
 /// An element that a view makes.
-struct ElementFinding {
+struct ElementFinding: Sendable {
     /// The SwiftUI, UIKit or own type.
     var kind: String
     /// The XCUITest query that finds it.
@@ -31,7 +31,7 @@ struct ElementFinding {
 }
 
 /// A way from one view to another.
-struct TransitionFinding {
+struct TransitionFinding: Sendable {
     /// The view type that holds it.
     var from: TypeID
     /// The view type that it shows.
@@ -45,7 +45,7 @@ struct TransitionFinding {
 }
 
 /// What reading one view type gives.
-struct ViewFindings {
+struct ViewFindings: Sendable {
     /// The elements, in order.
     var elements: [ElementFinding] = []
     /// The ways to other views, in order.

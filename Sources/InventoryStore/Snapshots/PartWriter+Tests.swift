@@ -6,6 +6,7 @@ extension PartWriter {
     ///
     /// - Throws: An error of SQLite.
     mutating func write(_ declarations: [TestDeclaration], of part: Int64) throws {
+        guard !declarations.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "source_test",
@@ -25,6 +26,7 @@ extension PartWriter {
     ///
     /// - Throws: An error of SQLite.
     mutating func write(_ uses: [TestElement], of part: Int64) throws {
+        guard !uses.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "test_element",
@@ -47,6 +49,7 @@ extension PartWriter {
     ///
     /// - Throws: An error of SQLite.
     mutating func write(_ links: [TestScreen], of part: Int64) throws {
+        guard !links.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "test_screen",
@@ -65,6 +68,7 @@ extension PartWriter {
     ///
     /// - Throws: An error of SQLite.
     mutating func write(_ links: [TestPreset], of part: Int64) throws {
+        guard !links.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "test_preset",
@@ -78,6 +82,7 @@ extension PartWriter {
     ///
     /// - Throws: An error of SQLite.
     mutating func write(_ transitions: [ScreenTransition], of part: Int64) throws {
+        guard !transitions.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "transition",
@@ -102,6 +107,7 @@ extension PartWriter {
     ///
     /// - Throws: An error of SQLite.
     mutating func write(_ links: [ElementModel], of part: Int64) throws {
+        guard !links.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "element_model",
@@ -117,6 +123,7 @@ extension PartWriter {
     ///
     /// - Throws: An error of SQLite.
     mutating func write(_ links: [ElementTest], of part: Int64) throws {
+        guard !links.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "element_test",

@@ -70,6 +70,7 @@ struct PartWriter {
 
 extension PartWriter {
     private func write(_ screens: [Screen], of part: Int64) throws {
+        guard !screens.isEmpty else { return }
         // A screen is unique in a snapshot; should a linker ever name it twice, the first one stands.
         let writer = try TableWriter(
             db,
@@ -87,6 +88,7 @@ extension PartWriter {
     }
 
     private mutating func write(_ viewElements: [ViewElement], of part: Int64) throws {
+        guard !viewElements.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "view_element",
@@ -106,6 +108,7 @@ extension PartWriter {
     }
 
     private func write(_ pageElements: [PageElement], of part: Int64) throws {
+        guard !pageElements.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "page_element",
@@ -125,6 +128,7 @@ extension PartWriter {
     }
 
     private func write(_ actions: [PageAction], of part: Int64) throws {
+        guard !actions.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "page_action",
@@ -139,6 +143,7 @@ extension PartWriter {
     }
 
     private mutating func write(_ missing: [MissingIdentifier], of part: Int64) throws {
+        guard !missing.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "missing_identifier",
@@ -157,6 +162,7 @@ extension PartWriter {
     }
 
     private func write(_ presets: [Preset], of part: Int64) throws {
+        guard !presets.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "preset",
@@ -172,6 +178,7 @@ extension PartWriter {
     }
 
     private func write(_ diagnostics: [Diagnostic], of part: Int64) throws {
+        guard !diagnostics.isEmpty else { return }
         let writer = try TableWriter(
             db,
             into: "source_diagnostic",

@@ -1,0 +1,37 @@
+import InventoryModel
+
+/// What reading one type of the app gave.
+struct ReadView: Sendable {
+    /// The type.
+    let type: TypeID
+    /// Whether it is the app, whose scenes show the first screens.
+    let isApplication: Bool
+    /// What it declares.
+    let findings: ViewFindings
+
+    /// Reads those of the types that have to do with views.
+    static func read(_ types: [TypeID], _ index: SourceIndex, _ configuration: LinkConfiguration) -> [ReadView] {
+        let reader = ViewReader(index: index, configuration: configuration)
+        let controllers = ControllerReader(index: index, evaluator: reader.evaluator)
+        return types.compactMap { type in
+            findings(of: type, reader, controllers).map {
+                ReadView(type: type, isApplication: reader.isApplication(type), findings: $0)
+            }
+        }
+    }
+
+    private static func findings(
+        of type: TypeID,
+        _ reader: ViewReader,
+        _ controllers: ControllerReader
+    ) -> ViewFindings? {
+        if reader.isView(type) { return reader.findings(of: type) }
+        if controllers.isController(type) { return controllers.findings(of: type) }
+        guard reader.makesViews(type) else { return nil }
+        // A helper is no screen: only what it identifies is worth a row.
+        var found = reader.findings(of: type)
+        found.elements.removeAll { $0.identifiers.isEmpty }
+        found.isModifier = true
+        return found.elements.isEmpty ? nil : found
+    }
+}
