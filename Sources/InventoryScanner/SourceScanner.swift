@@ -12,7 +12,14 @@ package enum SourceScanner {
     /// How deep declarations, statements and expressions may nest, as in release builds of the Swift compiler.
     ///
     /// What lies deeper is not read, and a diagnostic says so.
-    package static let maximumNestingLevel = 256
+    package static let maximumNestingLevel = {
+        // Without optimisation the parser takes up to 40 KB of stack for a level, and a thread has 8 MB.
+        #if DEBUG
+            128
+        #else
+            256
+        #endif
+    }()
 
     /// Reads the declarations of a file.
     ///
@@ -39,6 +46,16 @@ package enum SourceScanner {
     }
 
     private static func scanText(_ source: [UInt8], diagnostics: [InventoryModel.Diagnostic]) -> FileFacts {
+        if let offset = NestingCheck.firstTooDeepByte(in: source) {
+            let diagnostic = Diagnostic(
+                .warning,
+                code: "nesting-too-deep",
+                message:
+                    "brackets are nested too deep to be read; the file is read up to here",
+                position: LineTable(source).position(at: offset)
+            )
+            return scanText(Array(source[..<offset]), diagnostics: diagnostics + [diagnostic])
+        }
         let tree = source.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel)
         }

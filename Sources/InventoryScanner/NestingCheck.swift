@@ -1,0 +1,83 @@
+/// Finds where brackets or `#if` nest deeper than any parser should follow.
+///
+/// The parser limits its own depth, but not that of its lookahead, which takes the stack of a thread to find out whether
+/// `[[[…` is a type, and twice the time for each further bracket.
+struct NestingCheck {
+    /// How many brackets may be open at once; far more than people write, far fewer than a stack holds.
+    static let maximumOpenBrackets = 500
+    /// How many `[` may follow each other with nothing but other openings between them; 24 take the parser minutes.
+    static let maximumAdjacentBrackets = 12
+    /// How many `#if` may be open at once.
+    static let maximumOpenConditions = 64
+
+    private let source: [UInt8]
+    private var openBrackets = 0
+    private var adjacentBrackets = 0
+    private var openConditions = 0
+
+    private init(_ source: [UInt8]) {
+        self.source = source
+    }
+
+    /// The 0-based offset of the first opening that is too deep; strings and comments are left out as far as one line
+    /// tells.
+    static func firstTooDeepByte(in source: [UInt8]) -> Int? {
+        var check = NestingCheck(source)
+        var offset = 0
+        while offset < source.count {
+            let next = check.read(at: offset)
+            if check.isTooDeep { return offset }
+            offset = next
+        }
+        return nil
+    }
+
+    private var isTooDeep: Bool {
+        openBrackets > Self.maximumOpenBrackets || adjacentBrackets > Self.maximumAdjacentBrackets
+            || openConditions > Self.maximumOpenConditions
+    }
+
+    /// Counts what stands at an offset; returns the offset of what follows.
+    private mutating func read(at offset: Int) -> Int {
+        switch source[offset] {
+        case UInt8(ascii: "["):
+            openBrackets += 1
+            adjacentBrackets += 1
+        case UInt8(ascii: "("), UInt8(ascii: "{"): openBrackets += 1
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+        case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
+            openBrackets = max(0, openBrackets - 1)
+            adjacentBrackets = 0
+        case UInt8(ascii: "#"):
+            if starts("#if ", at: offset) { openConditions += 1 }
+            if starts("#endif", at: offset) { openConditions = max(0, openConditions - 1) }
+        case UInt8(ascii: "\""):
+            adjacentBrackets = 0
+            return endOfString(from: offset) + 1
+        case UInt8(ascii: "/") where starts("//", at: offset):
+            return source[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+        default: adjacentBrackets = 0
+        }
+        return offset + 1
+    }
+
+    private func starts(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset + text.utf8CodeUnitCount <= source.count else { return false }
+        return text.withUTF8Buffer { $0.elementsEqual(source[offset..<(offset + $0.count)]) }
+    }
+
+    /// The offset of the quote that ends a string on the same line, else that of the quote that starts it.
+    private func endOfString(from start: Int) -> Int {
+        var offset = start + 1
+        while offset < source.count, source[offset] != UInt8(ascii: "\n") {
+            if source[offset] == UInt8(ascii: "\"") { return offset }
+            if source[offset] == UInt8(ascii: "\\") {
+                // An interpolation may open brackets of its own: what follows is looked at as code.
+                if starts("\\(", at: offset) { return offset }
+                offset += 1
+            }
+            offset += 1
+        }
+        return start
+    }
+}
