@@ -33,7 +33,11 @@ struct StateDecision {
     private var hasDirectEvidence: Bool { evidence.direct.contains { $0 >= windowStart } }
 
     /// Whether it passed so often that a test as flaky as it was would do so by luck only.
-    private var hasRecovered: Bool { hasPassedEnough(after: goodState.throughLastFailure.results) }
+    private var hasRecovered: Bool {
+        // The failures may all lie in a broken segment, as where a server was down for some nights of one commit.
+        let judged = goodState.failureCount > 0 ? goodState : history
+        return hasPassedEnough(after: judged.throughLastFailure.results)
+    }
 
     private var isRepaired: Bool {
         guard let repaired = breakage.lastRepaired, repaired.failedAt >= windowStart else { return false }

@@ -81,6 +81,12 @@ import Testing
         #expect(summary(nights(failing + String(repeating: " P", count: 18) + " FP")).state == .flaky)
     }
 
+    @Test func `Calls a test fixed that failed for some nights of one commit and passes again`() {
+        let failing = "P P P P P P P P P P F F F F F F F F F F P P P"
+        #expect(summary(nights(failing, commit: "a")).state == .flaky)
+        #expect(summary(nights(failing + String(repeating: " P", count: 10), commit: "a")).state == .fixed)
+    }
+
     @Test func `Calls a test stale that did not run for more than 14 days`() {
         let observations = nights("FP P P")
         #expect(Flakiness.summary(of: observations, asOf: night(16)).state == .flaky)

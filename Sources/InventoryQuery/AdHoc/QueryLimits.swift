@@ -7,6 +7,9 @@ package struct QueryLimits: Sendable, Hashable {
     /// The longest time, in seconds of the wall clock.
     package var seconds: Double
     /// The most bytes that SQLite may allocate meanwhile, for sorting and for values in between.
+    ///
+    /// SQLite counts for the whole process, so what other connections allocate meanwhile counts, too. Where it is built
+    /// without memory statistics, as the one of macOS, only the time limit holds.
     package var memory: Int
 
     /// Creates limits.
