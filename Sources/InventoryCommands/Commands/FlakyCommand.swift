@@ -19,7 +19,7 @@ struct FlakyCommand: ParsableCommand {
             """
     )
 
-    @Flag(name: .long, help: "List every test that ran, healthy ones too.")
+    @Flag(name: .long, help: "List fixed tests and those that did not run lately, too.")
     var all = false
 
     @Option(name: .long, help: ArgumentHelp("The most tests. (default: all)", valueName: "count"))

@@ -26,6 +26,7 @@ struct MissingCommand: ParsableCommand {
 
     func run() throws {
         let reading = try DatabaseReading(try Settings(database: database, project: project))
+        if let screen { try ScreenChoice(reading).check(screen) }
         let query = MissingIdentifiersQuery(project: reading.project, screen: screen)
         try AnswerWriter(reading: reading, format: output.format).write(query) { rows, style in
             MissingSummary(rows).text(style)
