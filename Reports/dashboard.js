@@ -3,10 +3,10 @@
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const root = document.documentElement;
-  const CHUNK = 100;
+  const CHUNK = 50;
   const LEVELS = ["Missing", "Identified", "Modelled", "Referenced", "Exercised", "Proven"];
   const MARKS = { p: "passed", f: "failed", r: "passed on retry", x: "expected failure", s: "skipped", u: "unknown", ".": "not part of the run" };
-  const NUMERIC = new Set(["number", "percent", "rate", "duration", "list", "tests", "ladder", "level", "date", "history"]);
+  const NUMERIC = new Set(["number", "percent", "rate", "duration", "list", "tests", "ladder", "level", "date", "day", "history"]);
   const LISTLIKE = new Set(["list", "tests"]);
   const SVG = document.querySelector(".symbols").namespaceURI;
   root.classList.add("scripted");
@@ -93,7 +93,7 @@
     .map(([count, word]) => `${count} ${word}`).join(", ");
   const strip = (history, test) => {
     if (!history) return "–";
-    const image = draw("svg", { width: history.length * 11, height: 14, role: "img", "aria-label": tally(history), "data-test": test });
+    const image = draw("svg", { width: history.length * 11, height: 14, viewBox: `0 0 ${history.length * 11} 14`, role: "img", "aria-label": tally(history), "data-test": test });
     [...history].forEach((mark, place) => image.append(draw("use", { href: symbol(mark), x: place * 11, width: 10, height: 14 })));
     return image;
   };
@@ -113,8 +113,9 @@
       case "rate": return percent(value, 1);
       case "duration": return duration(value);
       case "date": return minute(value);
+      case "day": return minute(value).slice(0, 10);
       case "level": return `${value} ${LEVELS[value]}`;
-      case "place": return make("span", { title: value, tabindex: value.length > 34 ? 0 : null, class: "short", "data-full": value }, shortenedPath(value, 34));
+      case "place": return make("span", { title: value, tabindex: value.length > 30 ? 0 : null, class: "short", "data-full": value }, shortenedPath(value, 30));
       case "screen": return make("a", { href: "#" + fragment("screen", value) }, broken(value));
       case "test": return make("a", { href: "#" + fragment("test", value) }, broken(value));
       case "code": {
@@ -286,7 +287,7 @@
     return [
       make("a", { class: "back", href: "#screens" }, "All screens"), make("h2", null, name), ladder(get("ladder"), fragment("screen", name)),
       facts([["Referenced", render("percent", get("coverage"))], ["View types", joined(get("views"))], ["Page objects", joined(get("pages"))], ["Page style", get("style")],
-        ["Place", get("place")], ["Kind", get("component") ? "component: a part of screens" : ""], ["New gaps", isEmpty(get("gaps")) ? "" : String(get("gaps"))]]),
+        ["Place", get("place")], ["Kind", get("kind")], ["New gaps", isEmpty(get("gaps")) ? "" : String(get("gaps"))]]),
       missing.length ? make("h3", null, `Lines to add (${grouped(missing.length)})`) : null,
       missing.length ? make("ul", { class: "steps lines" }, missing.slice(0, 100).map((item) => make("li", null, make("code", null, column("missing", item, "place")),
         make("span", null, column("missing", item, "element"), column("missing", item, "label") ? ` “${column("missing", item, "label")}”` : ""), make("code", { class: "add" }, column("missing", item, "suggestion"))))) : null,
@@ -434,8 +435,9 @@
   document.addEventListener("mousemove", (event) => {
     const image = event.target.closest && event.target.closest("svg[data-test]");
     if (!image) { if (!document.activeElement.matches(".short")) hideTip(); return; }
-    const place = Math.floor((event.clientX - image.getBoundingClientRect().left) / 11);
-    if (testRow.has(image.dataset.test) && place >= 0) showTip(card(image.dataset.test, place), event.clientX, event.clientY);
+    const box = image.getBoundingClientRect();
+    const place = Math.floor(((event.clientX - box.left) / box.width) * data.historyRuns.length);
+    if (testRow.has(image.dataset.test) && place >= 0 && place < data.historyRuns.length) showTip(card(image.dataset.test, place), event.clientX, event.clientY);
   });
   document.addEventListener("focusin", (event) => {
     if (!event.target.matches(".short")) { hideTip(); return; }

@@ -115,7 +115,7 @@ struct DashboardPage: Sendable {
         sources = report.snapshot.map(Self.words) ?? "no sources ingested yet"
         base = report.base.map(Self.words)
         figures = report.figures.map { FigureCard($0, hasBase: report.base != nil) }
-        ladder = report.ladder.total > 0 ? LadderBar(report.ladder, link: "elements") : nil
+        ladder = report.ladder.total > 0 ? LadderBar(report.ladder, link: "elements", labelWidth: 4) : nil
         ladderEmptyText = report.snapshot == nil ? "No sources ingested yet." : "The sources declare no element."
         legend = LegendEntry.all(of: report.ladder)
         riskyScreens = report.screens.filter { $0.ladder.total > 0 }.prefix(12).map(RiskyScreen.init)

@@ -30,7 +30,8 @@ struct LadderBar: Sendable, Hashable {
     /// - Parameters:
     ///   - ladder: The counts.
     ///   - link: The fragment to which `&level=` is added.
-    init(_ ladder: Ladder, link: String) {
+    ///   - labelWidth: The narrowest segment that has room for its label, in percent of the bar.
+    init(_ ladder: Ladder, link: String, labelWidth: Double = 7) {
         let total = Double(ladder.total)
         var left = 0.0
         segments = []
@@ -46,7 +47,7 @@ struct LadderBar: Sendable, Hashable {
                     left: Self.percent(left),
                     width: Self.percent(width),
                     middle: Self.percent(left + width / 2),
-                    label: width >= 7 ? count.grouped : nil,
+                    label: width >= labelWidth ? count.grouped : nil,
                     href: "#\(link)&level=\(level.rawValue)"
                 )
             )

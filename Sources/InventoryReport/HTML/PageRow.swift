@@ -67,7 +67,7 @@ struct PageRow: Sendable, Hashable {
             } else {
                 number?.durationText ?? "–"
             }
-        case .date(let date): date?.minuteText ?? "–"
+        case .date(let date): (kind == .day ? date?.dayText : date?.minuteText) ?? "–"
         case .counts(let counts): kind == .percent ? share(counts) : counts.count.grouped
         case .texts(let texts): texts.count.grouped
         case .rows(let rows): rows.count.grouped

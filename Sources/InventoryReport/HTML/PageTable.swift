@@ -14,6 +14,7 @@ struct PageTable: Sendable, Hashable {
             case rate
             case duration
             case date
+            case day
             case level
             case ladder
             case state

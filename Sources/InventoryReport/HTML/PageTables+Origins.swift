@@ -43,7 +43,7 @@ extension PageTables {
                 .init(key: "passed", title: "Passed", kind: .number),
                 .init(key: "failed", title: "Failed", kind: .number),
                 .init(key: "skipped", title: "Skipped", kind: .number),
-                .init(key: "expected", title: "Expected failures", kind: .number),
+                .init(key: "expected", title: "Expected", kind: .number),
                 .init(key: "retried", title: "Retried", kind: .number),
                 .init(key: "duration", title: "Took", kind: .duration),
                 .init(key: "plan", title: "Test plan", kind: .text, isFilter: true),
@@ -51,7 +51,7 @@ extension PageTables {
                 .init(key: "branch", title: "Branch", kind: .text, isFilter: true),
                 .init(key: "commit", title: "Commit", kind: .code),
                 .init(key: "note", title: "Note", kind: .state, isFilter: true),
-                .init(key: "source", title: "Source", kind: .text),
+                .init(key: "source", title: "Source", kind: .hidden),
             ],
             rows: report.runs.reversed().map(row)
         )

@@ -30,7 +30,8 @@ struct PageTables: Sendable {
             id: "screens",
             title: "Screens",
             summary:
-                "Riskiest first: most interactive elements that no test references, weighted by the screens that lead there.",
+                "Riskiest first: most interactive elements that no test references, weighted by the screens that lead "
+                + "there." + componentNote,
             emptyText: report.snapshot == nil
                 ? "No sources ingested yet. Run uiinventory ingest with the folder of the app’s sources."
                 : "The sources declare no screen.",
@@ -43,11 +44,11 @@ struct PageTables: Sendable {
                 .init(key: "inbound", title: "Ways in", kind: .number),
                 .init(key: "tests", title: "Tests", kind: .number),
                 .init(key: "gaps", title: "New gaps", kind: .number, help: "new-gaps"),
-                .init(key: "style", title: "Page style", kind: .text, isFilter: true),
+                .init(key: "style", title: "Page style", kind: .hidden, isFilter: true),
                 .init(key: "place", title: "Place", kind: .place),
                 .init(key: "views", title: "View types", kind: .hidden),
                 .init(key: "pages", title: "Page objects", kind: .hidden),
-                .init(key: "component", title: "Component", kind: .hidden),
+                .init(key: "kind", title: "Kind", kind: .hidden, isFilter: true),
             ],
             rows: report.screens.map { screen in
                 [
@@ -63,10 +64,16 @@ struct PageTables: Sendable {
                     .place(screen.file, screen.line),
                     .texts(screen.viewTypes),
                     .texts(screen.pageObjects),
-                    .number(screen.isComponent ? 1 : 0),
+                    .text(screen.isComponent ? "component" : "screen"),
                 ]
             }
         )
+    }
+
+    private var componentNote: String {
+        let count = report.screens.count(where: \.isComponent)
+        guard count > 0 else { return "" }
+        return " \(count.of("component")), parts of screens, \(count == 1 ? "is" : "are") listed too."
     }
 
     private var elements: PageTable {
