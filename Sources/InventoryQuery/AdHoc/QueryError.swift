@@ -29,8 +29,14 @@ package enum QueryError: Error, Hashable {
 }
 
 extension QueryError: CustomStringConvertible {
-    /// What happened, where, and what to try; one line.
+    /// What happened, where, and what to try; one line, in which no character acts on a terminal.
     package var description: String {
+        // SQLite quotes the statement in its messages, which may come from anybody and be long.
+        let line = VisibleText.line(message)
+        return line.count > 500 ? line.prefix(499) + "…" : line
+    }
+
+    private var message: String {
         switch self {
         case .empty: "there is no SQL statement: give one as an argument, by name, or on standard input"
         case .severalStatements(let position):

@@ -15,8 +15,10 @@ package enum NamedQueryError: Error, Hashable {
 }
 
 extension NamedQueryError: CustomStringConvertible {
-    /// What happened, where, and what to try; one line.
-    package var description: String {
+    /// What happened, where, and what to try; one line, in which no character acts on a terminal.
+    package var description: String { VisibleText.line(message) }
+
+    private var message: String {
         switch self {
         case .unknown(let name, let nearest):
             "there is no query '\(name)'"

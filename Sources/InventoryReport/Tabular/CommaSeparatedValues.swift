@@ -1,3 +1,4 @@
+import InventoryModel
 import InventoryQuery
 
 /// Comma-separated values as RFC 4180 has them: a header, CRLF, quotes where they are needed; NULL is empty.

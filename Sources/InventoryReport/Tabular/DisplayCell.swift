@@ -1,4 +1,5 @@
 import Foundation
+import InventoryModel
 import InventoryQuery
 
 /// A value as people read it.

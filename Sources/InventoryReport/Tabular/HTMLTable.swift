@@ -1,3 +1,4 @@
+import InventoryModel
 import InventoryQuery
 
 /// An HTML table to be put into a page; numbers have the class `number`.

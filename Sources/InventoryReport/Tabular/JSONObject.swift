@@ -1,3 +1,4 @@
+import InventoryModel
 import InventoryQuery
 
 /// Rows as JSON objects whose keys keep the order of the columns, which Foundation's encoder does not.

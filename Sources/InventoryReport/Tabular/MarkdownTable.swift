@@ -1,3 +1,4 @@
+import InventoryModel
 import InventoryQuery
 
 /// A table of GitHub Flavored Markdown; text of the database is shown as it is, never read as Markdown or HTML.

@@ -1,3 +1,4 @@
+import InventoryModel
 import InventoryQuery
 
 /// One column a line and an empty line between rows, for results too wide for the terminal.

@@ -1,3 +1,4 @@
+import InventoryModel
 import InventoryQuery
 
 /// Tab-separated values, one line a row: a header, `\t`, `\n`, `\r` and `\\` for those characters; NULL is empty.

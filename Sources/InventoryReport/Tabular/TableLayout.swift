@@ -1,3 +1,4 @@
+import InventoryModel
 import InventoryQuery
 
 /// The cells of a result and the widths of its columns.

@@ -1,3 +1,5 @@
+import InventoryModel
+
 extension String {
     /// The text on one line, with everything that a reader cannot see or that acts on a terminal made visible.
     var visible: String {

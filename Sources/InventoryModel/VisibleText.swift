@@ -1,17 +1,17 @@
 /// Text in which nothing acts on a terminal or hides from the reader.
-enum VisibleText {
+package enum VisibleText {
     /// The text with control characters as pictures (`␛`) and other invisible ones as `\u{202E}`, all on one line.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         replacing(in: text, keeping: [])
     }
 
     /// The same, but for line breaks and tabs, which stay.
-    static func lines(_ text: String) -> String {
+    package static func lines(_ text: String) -> String {
         replacing(in: text, keeping: ["\n", "\r", "\t"])
     }
 
     /// Whether a character acts or hides: controls, format characters such as direction marks, line separators.
-    static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
         default: false
