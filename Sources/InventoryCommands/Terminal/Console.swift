@@ -45,7 +45,9 @@ struct Console: Sendable {
 
     /// Writes data to standard output; a line end is added where it lacks one.
     static func write(_ text: String) {
-        FileHandle.standardOutput.write(Data((text.hasSuffix("\n") || text.isEmpty ? text : text + "\n").utf8))
+        // Bytes, since CR and LF together are one character, which does not end with LF.
+        let isComplete = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
+        FileHandle.standardOutput.write(Data((isComplete ? text : text + "\n").utf8))
     }
 
     /// Writes a line to standard error.
