@@ -79,7 +79,7 @@ extension SandboxConnection {
         return QueryError.invalid(
             message: message,
             at: place < 0 ? nil : Self.position(ofByte: offset + Int(place), in: sql),
-            nearest: NameSuggestion(tables: watch.policy.tables).nearest(for: message, sql: sql, columns: columns)
+            nearest: NameSuggestion(policy: watch.policy).nearest(for: message, sql: sql, columns: columns)
         )
     }
 

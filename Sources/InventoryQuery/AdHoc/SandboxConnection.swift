@@ -31,7 +31,9 @@ final class SandboxConnection {
         do {
             try Self.harden(handle, path: path)
             try Self.connectVirtualTables(handle, path: path)
-            let policy = SandboxPolicy(tables: try Self.tables(handle, path: path))
+            let policy = SandboxPolicy(
+                tables: try Self.names("'table', 'view'", handle, path: path),
+                views: try Self.names("'view'", handle, path: path))
             watch = SandboxWatch(policy: policy, limits: limits)
             functions = try Self.bound(handle, path: path)
         } catch {
@@ -117,8 +119,9 @@ extension SandboxConnection {
         }
     }
 
-    private static func tables(_ handle: OpaquePointer, path: String) throws -> Set<String> {
-        Set(try texts(handle, "SELECT lower(name) FROM sqlite_schema WHERE type IN ('table', 'view')", path: path))
+    /// The names of things in the schema, in lower case; the types are SQL literals.
+    private static func names(_ types: String, _ handle: OpaquePointer, path: String) throws -> Set<String> {
+        Set(try texts(handle, "SELECT lower(name) FROM sqlite_schema WHERE type IN (\(types))", path: path))
     }
 
     /// The first column of what a statement of our own gives.

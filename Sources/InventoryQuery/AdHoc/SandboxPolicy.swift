@@ -4,6 +4,8 @@ import CSQLite
 struct SandboxPolicy {
     /// The tables and views of the database; virtual tables that need no declaration are not among them.
     var tables: Set<String>
+    /// The views among them, which are what people are meant to ask.
+    var views: Set<String>
 
     /// Says what is refused about an action of the authorizer; nil where it is allowed.
     ///

@@ -81,6 +81,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("SELECT * FROM scren", "no such table: scren; did you mean 'screens'?"),
         ("SELECT * FROM screns", "no such table: screns; did you mean 'screens'?"),
         ("SELECT screen,\n  scren\nFROM screens", "line 2, column 3: no such column: scren; did you mean 'screen'?"),
         ("SELECT t.tets_id FROM tests t", "line 1, column 8: no such column: t.tets_id; did you mean 'test_id'?"),
