@@ -2,7 +2,7 @@ import InventoryModel
 
 /// The known name nearest to one that SQLite does not know.
 struct NameSuggestion {
-    /// The tables and views, and which of them are views: those are suggested first.
+    /// The tables and views, and which of them are views: only those are suggested.
     var policy: SandboxPolicy
 
     /// Finds it for a message such as `no such column: scren`; nil where none is near.
@@ -14,7 +14,9 @@ struct NameSuggestion {
     /// - Returns: The nearest name; nil where none is near.
     func nearest(for message: String, sql: String, columns: (String) -> [String]) -> String? {
         if let name = Self.name(in: message, after: "no such table: ") {
-            return NearestName.of(name, in: policy.views.sorted()) ?? NearestName.of(name, in: policy.tables.sorted())
+            // The names of views are plurals; a table, which has the singular, may change and is no answer.
+            return NearestName.of(name, in: policy.views.sorted())
+                ?? NearestName.of(name + "s", in: policy.views.sorted())
         }
         if let name = Self.name(in: message, after: "no such function: ") {
             return NearestName.of(name, in: SandboxPolicy.functions.sorted())
