@@ -105,6 +105,11 @@ struct ExampleProjectTests {
         }
     }
 
+    @Test func `a test is on the screens that it uses, not on all that its page manager holds`() {
+        let screens = inventory.testScreens.filter { $0.test.rawValue == "OrchardPageUITests/SettingsTests/testSignOut()" }
+        #expect(screens.map(\.screen) == ["MainTab", "Settings", "SignIn"])
+    }
+
     @Test func `presets are found with the tests that use them`() {
         for preset in expected.presets {
             let found = inventory.presets.first { $0.name == preset.name }
