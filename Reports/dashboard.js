@@ -291,7 +291,7 @@
       missing.length ? make("h3", null, `Lines to add (${grouped(missing.length)})`) : null,
       missing.length ? make("ul", { class: "steps lines" }, missing.slice(0, 100).map((item) => make("li", null, make("code", null, column("missing", item, "place")),
         make("span", null, column("missing", item, "element"), column("missing", item, "label") ? ` “${column("missing", item, "label")}”` : ""), make("code", { class: "add" }, column("missing", item, "suggestion"))))) : null,
-      ...linkList("Tests that reach it", [...reached].sort((a, b) => a - b).map((place) => testLink(testIds[place]))),
+      ...linkList("Tests that reach a counted element", [...reached].sort((a, b) => a - b).map((place) => testLink(testIds[place]))),
       ...linkList("Ways in", ways("to", "from", "by")), ...linkList("Ways out", ways("from", "to", "by")),
     ];
   };
