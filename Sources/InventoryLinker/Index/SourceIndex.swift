@@ -118,34 +118,42 @@ struct SourceIndex: Sendable {
 
     /// The type that a dotted name means at a place: nested types of the enclosing types first, then those of the file,
     /// then those of all files.
-    func type(named name: String, from scope: Scope) -> TypeID? {
-        guard name.utf8.contains(UInt8(ascii: ".")) else { return firstType(named: name, from: scope) }
+    func type(named name: String, from scope: Scope) -> TypeID? { type(named: name, from: scope, aliases: 0) }
+
+    private func type(named name: String, from scope: Scope, aliases: Int) -> TypeID? {
+        guard name.utf8.contains(UInt8(ascii: ".")) else {
+            return firstType(named: name, from: scope, aliases: aliases)
+        }
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
-        guard var found = firstType(named: first, from: scope) else {
+        guard var found = firstType(named: first, from: scope, aliases: aliases) else {
             return parts.count > 1 ? visible(topLevel[name], from: scope.file) : nil
         }
         for part in parts.dropFirst() {
-            guard let next = nestedType(part, in: found, from: scope.file) else {
+            guard let next = nestedType(part, in: found, from: scope.file, aliases: aliases) else {
                 return visible(topLevel[name], from: scope.file)
             }
             found = next
         }
-        return resolvingAlias(found)
+        return found
     }
 
-    private func firstType(named name: String, from scope: Scope) -> TypeID? {
+    private func firstType(named name: String, from scope: Scope, aliases: Int) -> TypeID? {
         var enclosing = scope.type
         while let id = enclosing {
-            if let found = nestedType(name, in: id, from: scope.file) { return found }
+            if let found = nestedType(name, in: id, from: scope.file, aliases: aliases) { return found }
             enclosing = types[id.index].parent
         }
-        return visible(topLevel[name], from: scope.file).map { resolvingAlias($0) }
+        return visible(topLevel[name], from: scope.file).map { resolvingAlias($0, aliases: aliases) }
     }
 
     /// The type of a simple name that is nested in a type.
     func nestedType(_ name: String, in id: TypeID, from file: Int) -> TypeID? {
-        visible(types[id.index].nested[name], from: file).map { resolvingAlias($0) }
+        nestedType(name, in: id, from: file, aliases: 0)
+    }
+
+    private func nestedType(_ name: String, in id: TypeID, from file: Int, aliases: Int) -> TypeID? {
+        visible(types[id.index].nested[name], from: file).map { resolvingAlias($0, aliases: aliases) }
     }
 
     /// Of several types of one name the one in the same file, else one that is not file-private.
@@ -165,18 +173,12 @@ struct SourceIndex: Sendable {
         zip(left.utf8, right.utf8).prefix { $0 == $1 }.count
     }
 
-    private func resolvingAlias(_ id: TypeID) -> TypeID {
-        var current = id
-        // An alias of an alias is fine, a circle is not.
-        for _ in 0..<8 {
-            let entry = types[current.index]
-            guard entry.kind == .typeAlias, let target = entry.inherited.first else { break }
-            guard let next = type(named: target.declaration.name, from: Scope(file: target.file, type: entry.parent)),
-                next != current
-            else { break }
-            current = next
-        }
-        return current
+    /// What an alias stands for; an alias of an alias is fine, a circle ends after a few.
+    private func resolvingAlias(_ id: TypeID, aliases: Int) -> TypeID {
+        let entry = types[id.index]
+        guard aliases < 5, entry.kind == .typeAlias, let target = entry.inherited.first else { return id }
+        let scope = Scope(file: target.file, type: entry.parent)
+        return type(named: target.declaration.name, from: scope, aliases: aliases + 1) ?? id
     }
 
     /// The global functions of a name that a file can see.
