@@ -18,12 +18,18 @@ final class Evaluator {
     /// How many closures are being run inside each other.
     var closureDepth = 0
     /// How many more calls are followed; a test that needs more is reported as unresolved.
-    private var remainingCalls = 20_000
+    private var remainingCalls = maximumCalls
+    /// How many more expressions are followed; arguments and defaults that call each other have no end.
+    private var remainingSteps = maximumSteps
     /// How deep expressions are nested at the moment.
     private var depth = 0
 
     /// How deep calls are followed.
     static let maximumCallDepth = 40
+    /// How many calls are followed for one test or view.
+    static let maximumCalls = 20_000
+    /// How many expressions are followed for one test or view.
+    static let maximumSteps = 500_000
     /// How deep expressions are followed, over all calls on the way.
     static let maximumDepth = 400
 
@@ -34,6 +40,11 @@ final class Evaluator {
         self.configuration = configuration
     }
 
+    /// Starts to count calls and expressions anew, for the next view.
+    func renewLimits() {
+        (remainingCalls, remainingSteps) = (Self.maximumCalls, Self.maximumSteps)
+    }
+
     /// The value of an expression.
     ///
     /// - Parameters:
@@ -42,7 +53,8 @@ final class Evaluator {
     ///   - expected: The type that its place asks for; an implicit member is looked up there.
     /// - Returns: The value, `.unknown` where the sources do not tell.
     func value(of expression: Expression, in environment: Environment, expecting expected: TypeName? = nil) -> Value {
-        guard depth < Self.maximumDepth else { return .unknown }
+        guard depth < Self.maximumDepth, remainingSteps > 0 else { return .unknown }
+        remainingSteps -= 1
         depth += 1
         defer { depth -= 1 }
         switch expression {

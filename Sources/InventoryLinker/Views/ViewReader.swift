@@ -53,6 +53,7 @@ final class ViewReader {
         if let found = known[type] { return found }
         guard beingRead.insert(type).inserted else { return ViewFindings() }
         defer { beingRead.remove(type) }
+        evaluator.renewLimits()
         let outer = (findings, readProperties)
         (findings, readProperties) = (ViewFindings(), [])
         readBody(of: type)
