@@ -100,7 +100,9 @@ struct BadInputTests {
     func keepsTheDatabaseOfAnotherProgram() async throws {
         let sandbox = try IngestSandbox()
         try sandbox.writeLanding()
-        try await DatabaseQueue(path: sandbox.databasePath).write { try $0.execute(sql: "CREATE TABLE diary (day TEXT)") }
+        try await DatabaseQueue(path: sandbox.databasePath).write {
+            try $0.execute(sql: "CREATE TABLE diary (day TEXT)")
+        }
         let bytes = try Data(contentsOf: URL(filePath: sandbox.databasePath))
         try await expectFailure(sandbox, paths: ["app"], mentions: ["inventory.sqlite", "another program"])
         #expect(try Data(contentsOf: URL(filePath: sandbox.databasePath)) == bytes)

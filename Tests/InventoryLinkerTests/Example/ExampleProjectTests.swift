@@ -106,7 +106,9 @@ struct ExampleProjectTests {
     }
 
     @Test func `a test is on the screens that it uses, not on all that its page manager holds`() {
-        let screens = inventory.testScreens.filter { $0.test.rawValue == "OrchardPageUITests/SettingsTests/testSignOut()" }
+        let screens = inventory.testScreens.filter {
+            $0.test.rawValue == "OrchardPageUITests/SettingsTests/testSignOut()"
+        }
         #expect(screens.map(\.screen) == ["MainTab", "Settings", "SignIn"])
     }
 
