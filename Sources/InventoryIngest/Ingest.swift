@@ -35,8 +35,17 @@ package struct Ingest: Sendable {
             progress: progress
         )
         let sources = try await sources(inputs, revision: revision, known: known, progress: progress)
-        for folder in inputs.runFolders where !runs.covers(folder) { throw IngestError.nothingFound(path: folder) }
-        return try await finish(sources: sources, runs: runs, isKnown: known != nil, progress: progress)
+        for folder in inputs.runFolders where !runs.covers(folder) {
+            throw IngestError.nothingFound(path: folder, problem: inputs.diagnostics.first.map(Self.inWords))
+        }
+        // With sources, the problems of looking for files are among theirs.
+        let others = (sources == nil ? inputs.diagnostics : []) + runs.diagnostics
+        return try await finish(
+            sources: sources, runs: runs, diagnostics: others, isKnown: known != nil, progress: progress)
+    }
+
+    private static func inWords(_ diagnostic: Diagnostic) -> String {
+        (diagnostic.file.map { "'\($0)': " } ?? "") + diagnostic.message
     }
 
     /// The database as it is, for looking up what is known; nil where there is none yet, or only of an older version.
@@ -54,7 +63,7 @@ package struct Ingest: Sendable {
         known: InventoryDatabase?,
         progress: @Sendable (IngestProgress) -> Void
     ) async throws -> SourceIngest? {
-        guard let root = inputs.root, !inputs.sources.isEmpty || !inputs.diagnostics.isEmpty else { return nil }
+        guard let root = inputs.root, !inputs.sources.isEmpty else { return nil }
         return try await SourceIngest(
             request,
             inputs: inputs,
@@ -68,6 +77,7 @@ package struct Ingest: Sendable {
     private func finish(
         sources: SourceIngest?,
         runs: RunIngest,
+        diagnostics: [Diagnostic],
         isKnown: Bool,
         progress: @Sendable (IngestProgress) -> Void
     ) async throws -> IngestSummary {
@@ -78,7 +88,7 @@ package struct Ingest: Sendable {
             progress(.linking)
             try await sources?.link()
         }
-        try checkStrictness((sources?.diagnostics ?? []) + runs.diagnostics)
+        try checkStrictness((sources?.diagnostics ?? []) + diagnostics)
         if request.isDryRun {
             summary.sources = sources?.drySummary()
             summary.runs = runs.drySummary()
@@ -89,7 +99,7 @@ package struct Ingest: Sendable {
             summary.runs = try runs.record(in: database)
             summary.diagnostics += Self.remember(sources, in: database)
         }
-        summary.diagnostics += (sources?.diagnostics ?? []) + runs.diagnostics
+        summary.diagnostics += (sources?.diagnostics ?? []) + diagnostics
         return summary
     }
 

@@ -6,8 +6,8 @@ package enum IngestError: Error, Sendable, Hashable {
     case missing(path: String)
     /// The file or folder cannot be read; `reason` is the system's.
     case unreadable(path: String, reason: String)
-    /// The folder holds no Swift source and no run output.
-    case nothingFound(path: String)
+    /// The folder holds no Swift source and no run output; `problem` says why, where that is known.
+    case nothingFound(path: String, problem: String?)
     /// The path is a result bundle, which is not read yet.
     case resultBundle(path: String)
     /// A name or start time was given, but there are several runs that it could be of.
@@ -28,8 +28,9 @@ extension IngestError: CustomStringConvertible {
             "'\(path)' does not exist: check the path"
         case .unreadable(let path, let reason):
             "'\(path)' cannot be read (\(reason)): check its permissions"
-        case .nothingFound(let path):
-            "'\(path)' holds no Swift source and no run output: name the folder that holds them"
+        case .nothingFound(let path, let problem):
+            "'\(path)' holds no Swift source and no run output"
+                + (problem.map { " that can be read: \($0)" } ?? ": name the folder that holds them")
         case .resultBundle(let path):
             "'\(path)' is a result bundle, which is not read: \(Self.exportHint)"
         case .ambiguousRun(let option, let count):

@@ -70,6 +70,13 @@ struct FileStatus: Sendable, Hashable {
         )
     }
 
+    /// Makes sure that a file or folder may be read.
+    ///
+    /// - Throws: `SystemError` where it may not.
+    static func checkReadable(_ path: String) throws(SystemError) {
+        guard access(path, R_OK) == 0 else { throw SystemError(code: errno) }
+    }
+
     /// Whether a file that was read is still the same, as far as the file system shows it.
     func matches(_ stat: FileStat) -> Bool {
         byteCount == stat.byteCount && modifiedNanoseconds == stat.modifiedNanoseconds && inode == stat.inode

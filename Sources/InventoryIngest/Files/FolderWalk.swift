@@ -12,8 +12,6 @@ struct FolderWalk {
     var candidates: [FoundFile] { files.filter { !$0.path.hasSuffix(".swift") }.sorted(by: Self.precedes) }
     /// How much was found so far, problems included.
     var foundCount: Int { files.count + diagnostics.count }
-    /// How many problems there were so far.
-    var problemCount: Int { diagnostics.count }
     /// What could not be looked at.
     private(set) var diagnostics: [Diagnostic] = []
 

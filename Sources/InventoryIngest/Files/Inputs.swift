@@ -43,13 +43,13 @@ struct Inputs: Sendable {
                 walk.visit(file: path.location, status: path.status)
                 continue
             }
-            let (countBefore, problemCount) = (walk.foundCount, walk.problemCount)
+            let countBefore = walk.foundCount
             walk.visit(folder: path.location)
             // A folder that another path covers adds nothing and is not empty.
             guard walk.foundCount > countBefore || walk.covers(path.location) else {
-                throw IngestError.nothingFound(path: path.name)
+                throw IngestError.nothingFound(path: path.name, problem: nil)
             }
-            if walk.problemCount == problemCount, !walk.holdsSources(path.location) { runFolders.append(path.name) }
+            if !walk.holdsSources(path.location) { runFolders.append(path.name) }
         }
         for path in paths {
             if path == "-" { runFiles.append(RunFile(name: "standard input", location: nil, isNamed: true)) }
@@ -107,6 +107,7 @@ private struct NamedPath {
         location = URL(filePath: name, relativeTo: base).standardizedFileURL.path
         do {
             status = try FileStatus(of: location, followsLinks: true)
+            try FileStatus.checkReadable(location)
         } catch {
             throw error.isMissing ? .missing(path: name) : .unreadable(path: name, reason: error.description)
         }

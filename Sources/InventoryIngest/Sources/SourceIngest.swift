@@ -17,7 +17,7 @@ struct SourceIngest: Sendable {
 
     /// Reads the sources.
     ///
-    /// - Throws: `StoreError`.
+    /// - Throws: `IngestError` where none can be read, and `StoreError`.
     init(
         _ request: IngestRequest,
         inputs: Inputs,
@@ -34,6 +34,10 @@ struct SourceIngest: Sendable {
         let count = inputs.sources.count
         let found = try await reader.states(of: inputs.sources, known: known) { done in
             progress(.scanning(done: done, of: count))
+        }
+        if found.states.isEmpty, let problem = found.diagnostics.first {
+            // A snapshot without files would hide the one before.
+            throw IngestError.unreadable(path: problem.file ?? root, reason: problem.message)
         }
         states = found.states
         inputDiagnostics = inputs.diagnostics + found.diagnostics

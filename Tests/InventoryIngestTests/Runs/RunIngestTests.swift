@@ -40,6 +40,17 @@ struct RunIngestTests {
     }
 
     @Test
+    func tellsOfAResultBundleBesideARun() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.write("run.json", runOutput())
+        try sandbox.write("Run.xcresult/Info.plist", "")
+        let summary = try await sandbox.ingest()
+        #expect(summary.runs.map(\.outcome) == [.recorded])
+        #expect(summary.diagnostics.map(\.code) == ["result-bundle"])
+        #expect(summary.sources == nil)
+    }
+
+    @Test
     func goesOnAfterADamagedRunInAFolder() async throws {
         let sandbox = try IngestSandbox()
         try sandbox.writeLanding()
