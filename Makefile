@@ -43,6 +43,10 @@ bench: prepare ## Compare the speed with that of the bare parser; FOLDERS="A B" 
 	$(SWIFT) build -c release --product uiinventory
 	$(SWIFT) run -c release ingest-benchmark $(FOLDERS)
 
+.PHONY: docs
+docs: prepare ## Write docs/commands.md anew from the commands themselves
+	UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter CommandReferenceTests
+
 .PHONY: clean
 clean: ## Remove what was built and what the demo wrote
 	rm -rf .build demo Examples/Runs

@@ -63,6 +63,12 @@ struct BadInputTests {
             mentions: ["app/a.json", "deeper than"]
         ),
         Case(
+            name: "folder with a result bundle only",
+            paths: ["app/results"],
+            file: ("results/Run.xcresult/Info.plist", Data()),
+            mentions: ["app/results", "results/Run.xcresult", "xcrun xcresulttool"]
+        ),
+        Case(
             name: "result bundle",
             paths: ["app/Run.xcresult"],
             file: ("Run.xcresult/Info.plist", Data()),

@@ -61,8 +61,7 @@ struct SourceIngest: Sendable {
     ///
     /// - Throws: `StoreError`.
     func recordLinked(in database: InventoryDatabase) throws -> IngestSummary.Sources? {
-        guard inventory == nil, !states.contains(where: \.isScanned) else { return nil }
-        guard let receipt = try database.recordLinkedSnapshot(metadata()) else { return nil }
+        guard inventory == nil, let receipt = try database.recordLinkedSnapshot(metadata()) else { return nil }
         return summary(receipt)
     }
 
