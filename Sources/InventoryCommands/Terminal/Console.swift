@@ -67,7 +67,7 @@ struct Console: Sendable {
         let limit = level == .all ? shown.count : Self.diagnosticLimit
         for diagnostic in shown.prefix(limit) { Self.note(Self.printable(diagnostic.description)) }
         if shown.count > limit {
-            Self.note("… and \(shown.count - limit) more; --verbose shows all, and so does the view 'diagnostics'")
+            Self.note("… and \(shown.count - limit) more; --verbose shows all")
         }
     }
 
