@@ -17,6 +17,8 @@ struct HostileSourcesTests {
         "let a = { a() }()\nfunc f(_ x: () -> Void) { f { f(x) } }\nclass T: XCTestCase { func testIt() { f { a } } }",
         "class T: XCTestCase { var p: T { T() }\n override func setUp() { setUp(); p.setUp() }\n func testIt() { testIt() } }",
         "class T<U: T>: T<T<U>> { func testIt() { U().testIt() } }",
+        "struct S { init(_ s: S = S()) { self.init(S(S())) } }\nclass T: XCTestCase { let s = S(); func testIt() { s.s.s } }",
+        "func f(_ a: A = f(), _ b: A = f(f(), f())) -> A { f(f(), f()) }\nclass T: XCTestCase { func testIt() { f(f(), f()) } }",
     ])
     func `circles end`(source: String) async {
         let found = await link([

@@ -199,6 +199,10 @@ extension Evaluator {
             instance.generics[parameter] = argument
         }
         trace.constructed.append(type)
+        // `init(_ other: S = S())` makes instances without end.
+        guard constructing.count(where: { $0 == type }) < 2 else { return .object(instance) }
+        constructing.append(type)
+        defer { constructing.removeLast() }
         let initializers = index.functions("init", of: type, from: environment.scope.file)
         if invoke(initializers, receiver: .object(instance), owner: type, call, in: environment) != nil {
             return .object(instance)

@@ -15,6 +15,8 @@ final class Evaluator {
     var trace = Trace()
     /// The calls that are being followed, outermost first.
     var frames: [Frame] = []
+    /// The types of which instances are being made, outermost first.
+    var constructing: [TypeID] = []
     /// How many closures are being run inside each other.
     var closureDepth = 0
     /// How many more calls are followed; a test that needs more is reported as unresolved.
@@ -29,7 +31,7 @@ final class Evaluator {
     /// How many calls are followed for one test or view.
     static let maximumCalls = 20_000
     /// How many expressions are followed for one test or view.
-    static let maximumSteps = 500_000
+    static let maximumSteps = 100_000
     /// How deep expressions are followed, over all calls on the way.
     static let maximumDepth = 400
 
@@ -53,7 +55,7 @@ final class Evaluator {
     ///   - expected: The type that its place asks for; an implicit member is looked up there.
     /// - Returns: The value, `.unknown` where the sources do not tell.
     func value(of expression: Expression, in environment: Environment, expecting expected: TypeName? = nil) -> Value {
-        guard depth < Self.maximumDepth, remainingSteps > 0 else { return .unknown }
+        guard depth < Self.maximumDepth, remainingSteps > 0 else { return unfollowed() }
         remainingSteps -= 1
         depth += 1
         defer { depth -= 1 }
@@ -82,6 +84,15 @@ final class Evaluator {
         case .binary(let symbol, let left, let right):
             return binary(symbol, left, right, in: environment)
         }
+    }
+
+    /// What is not followed for lack of steps is counted, once for each test or view.
+    private func unfollowed() -> Value {
+        if remainingSteps == 0 {
+            trace.unresolved += 1
+            remainingSteps = -1
+        }
+        return .unknown
     }
 
     /// The texts of a string literal with its interpolations; several where one of them branches.

@@ -17,6 +17,7 @@ struct ControllerReader {
 
     /// What a type declares.
     func findings(of type: TypeID) -> ViewFindings {
+        evaluator.renewLimits()
         var findings = ViewFindings()
         var identified: Set<String> = []
         let entry = index[type]
