@@ -26,7 +26,11 @@ package struct Ingest: Sendable {
             ignoring: request.ignoredPaths
         )
         let known = try existingDatabase()
-        let revision = await Revision.find(request, folder: inputs.root ?? request.currentFolder)
+        // git is asked while the sources are read.
+        async let found = Revision.find(request, folder: inputs.root ?? request.currentFolder)
+        var sources = try await sources(inputs, known: known, progress: progress)
+        let revision = await found
+        sources?.revision = revision
         let runs = try await RunIngest(
             request,
             inputs: inputs,
@@ -34,7 +38,6 @@ package struct Ingest: Sendable {
             database: known,
             progress: progress
         )
-        let sources = try await sources(inputs, revision: revision, known: known, progress: progress)
         for folder in inputs.runFolders where !runs.covers(folder) {
             throw IngestError.nothingFound(path: folder, problem: inputs.diagnostics.first.map(Self.inWords))
         }
@@ -59,7 +62,6 @@ package struct Ingest: Sendable {
 
     private func sources(
         _ inputs: Inputs,
-        revision: Revision,
         known: InventoryDatabase?,
         progress: @Sendable (IngestProgress) -> Void
     ) async throws -> SourceIngest? {
@@ -68,7 +70,6 @@ package struct Ingest: Sendable {
             request,
             inputs: inputs,
             root: root,
-            revision: revision,
             database: known,
             progress: progress
         )

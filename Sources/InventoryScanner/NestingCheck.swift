@@ -10,26 +10,29 @@ struct NestingCheck {
     /// How many `#if` may be open at once.
     static let maximumOpenConditions = 64
 
-    private let source: [UInt8]
+    private let source: UnsafeBufferPointer<UInt8>
     private var openBrackets = 0
     private var adjacentBrackets = 0
     private var openConditions = 0
 
-    private init(_ source: [UInt8]) {
+    private init(_ source: UnsafeBufferPointer<UInt8>) {
         self.source = source
     }
 
     /// The 0-based offset of the first opening that is too deep; strings and comments are left out as far as one line
     /// tells.
     static func firstTooDeepByte(in source: [UInt8]) -> Int? {
-        var check = NestingCheck(source)
-        var offset = 0
-        while offset < source.count {
-            let next = check.read(at: offset)
-            if check.isTooDeep { return offset }
-            offset = next
+        // Every byte of every file passes here, so the bytes are looked at without bounds checks of an array.
+        source.withUnsafeBufferPointer { bytes in
+            var check = NestingCheck(bytes)
+            var offset = 0
+            while offset < bytes.count {
+                let next = check.read(at: offset)
+                if check.isTooDeep { return offset }
+                offset = next
+            }
+            return nil
         }
-        return nil
     }
 
     private var isTooDeep: Bool {

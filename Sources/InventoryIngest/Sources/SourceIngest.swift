@@ -7,7 +7,8 @@ import InventoryStore
 struct SourceIngest: Sendable {
     private let request: IngestRequest
     private let root: String
-    private let revision: Revision
+    /// The commit and branch of the sources, once they are found.
+    var revision = Revision()
     private let reader: SourceReader
     private var states: [SourceState]
     private let inputDiagnostics: [Diagnostic]
@@ -22,13 +23,11 @@ struct SourceIngest: Sendable {
         _ request: IngestRequest,
         inputs: Inputs,
         root: String,
-        revision: Revision,
         database: InventoryDatabase?,
         progress: @Sendable (IngestProgress) -> Void
     ) async throws {
         self.request = request
         self.root = root
-        self.revision = revision
         reader = SourceReader(cache: FactsCache(database), jobCount: request.jobCount)
         let known = try database?.fileStats(project: request.project, root: root) ?? [:]
         let count = inputs.sources.count
