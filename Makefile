@@ -6,8 +6,6 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 FOLDERS ?= Sources Examples
-# On Linux the runtime of Swift goes into the binary, so that it runs where no Swift is installed.
-RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # All Swift of this repository; the app in Examples is formatted by the same rules.
 SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
 
@@ -29,8 +27,8 @@ test: prepare ## Run all tests
 
 .PHONY: build
 build: prepare ## Build the program for release
-	$(SWIFT) build $(RELEASE) --product uiinventory
-	@echo "Built $$($(SWIFT) build $(RELEASE) --show-bin-path)/uiinventory"
+	$(SWIFT) build -c release --product uiinventory
+	@echo "Built $$($(SWIFT) build -c release --show-bin-path)/uiinventory"
 
 .PHONY: format
 format: ## Format all Swift files
@@ -42,8 +40,8 @@ lint: ## Check format, documentation and style of all Swift files
 
 .PHONY: bench
 bench: prepare ## Compare the speed with that of the bare parser; FOLDERS="A B" names sources
-	$(SWIFT) build $(RELEASE) --product uiinventory
-	$(SWIFT) run $(RELEASE) ingest-benchmark $(FOLDERS)
+	$(SWIFT) build -c release --product uiinventory
+	$(SWIFT) run -c release ingest-benchmark $(FOLDERS)
 
 .PHONY: docs
 docs: prepare ## Write docs/commands.md anew from the commands themselves
