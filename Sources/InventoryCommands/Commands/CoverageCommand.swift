@@ -31,6 +31,7 @@ struct CoverageCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
+    @OptionGroup(title: "Messages") var logging: LoggingOptions
 
     func validate() throws {
         try CoverageGate.validate(failUnder)

@@ -28,6 +28,7 @@ struct FlakyCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
+    @OptionGroup(title: "Messages") var logging: LoggingOptions
 
     func validate() throws {
         if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }

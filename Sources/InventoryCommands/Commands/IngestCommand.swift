@@ -95,8 +95,8 @@ struct IngestCommand: AsyncParsableCommand {
         }
         console.show(summary.diagnostics)
         switch format {
-        case .text: Console.write(IngestSummaryText(summary).text)
-        case .json: Console.write(try IngestSummaryJSON.text(summary))
+        case .text: try Console.write(IngestSummaryText(summary).text)
+        case .json: try Console.write(IngestSummaryJSON.text(summary))
         }
     }
 

@@ -34,7 +34,7 @@ struct InitCommand: ParsableCommand {
         } catch {
             throw InitError.unwritable(path: file.path)
         }
-        Console.write(file.path)
+        try Console.write(file.path)
         Console.note("Next: uiinventory ingest")
     }
 }

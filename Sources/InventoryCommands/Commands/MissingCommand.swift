@@ -23,6 +23,7 @@ struct MissingCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
+    @OptionGroup(title: "Messages") var logging: LoggingOptions
 
     func run() throws {
         let reading = try DatabaseReading(try Settings(database: database, project: project))

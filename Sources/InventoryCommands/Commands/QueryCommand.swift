@@ -63,7 +63,7 @@ struct QueryCommand: ParsableCommand {
         let settings = try Settings(database: database, project: project)
         let query = try query(settings)
         let result = try query.run(on: InventoryDatabase(readingAt: settings.databasePath))
-        write(result)
+        try write(result)
         if let truncation = result.truncatedBy {
             if !logging.quiet { Console.note("\(truncation)") }
             throw ExitCode.truncated
@@ -97,10 +97,10 @@ struct QueryCommand: ParsableCommand {
         let rows = try NamedQuery.shipped().map { query in
             [query.name, query.parameters.map(\.name).joined(separator: ", "), query.summary].map(QueryValue.text)
         }
-        write(QueryResult(columns: ["name", "parameters", "answers"], rows: rows))
+        try write(QueryResult(columns: ["name", "parameters", "answers"], rows: rows))
     }
 
-    private func write(_ result: QueryResult) {
-        Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
+    private func write(_ result: QueryResult) throws {
+        try Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
     }
 }

@@ -76,7 +76,7 @@ struct ReportCommand: ParsableCommand {
     private func write(_ report: ReportModel, with renderer: some ReportRenderer, to path: String?) throws {
         guard let path else { return }
         let text = try renderer.render(report)
-        guard path != "-" else { return Console.write(text) }
+        guard path != "-" else { return try Console.write(text) }
         try ReportFile(path: (path as NSString).expandingTildeInPath).write(text)
         if !logging.quiet { Console.note("Wrote \(path)") }
     }

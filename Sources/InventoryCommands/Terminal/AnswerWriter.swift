@@ -19,10 +19,10 @@ struct AnswerWriter: Sendable {
         switch format {
         case .summary:
             let rows = try reading.database.read { db in try query.fetch(db) }
-            Console.write(try summary(rows, TerminalStyle(useColor: Console.usesColor, width: Console.width)))
+            try Console.write(summary(rows, TerminalStyle(useColor: Console.usesColor, width: Console.width)))
         case .rows(let format):
             let result = try reading.database.read { db in try query.fetchTable(db) }
-            Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
+            try Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
         }
     }
 }

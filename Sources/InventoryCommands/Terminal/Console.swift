@@ -44,15 +44,21 @@ struct Console: Sendable {
     }
 
     /// Writes data to standard output; a line end is added where it lacks one.
-    static func write(_ text: String) {
+    ///
+    /// - Throws: `ConsoleError.cannotWrite`, as on a full disk.
+    static func write(_ text: String) throws {
         // Bytes, since CR and LF together are one character, which does not end with LF.
         let isComplete = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
-        FileHandle.standardOutput.write(Data((isComplete ? text : text + "\n").utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((isComplete ? text : text + "\n").utf8))
+        } catch {
+            throw ConsoleError.cannotWrite(reason: error.localizedDescription)
+        }
     }
 
-    /// Writes a line to standard error.
+    /// Writes a line to standard error; where that cannot be written to, there is nobody to tell.
     static func note(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
     /// Writes diagnostics to standard error, the worst first.
