@@ -27,7 +27,7 @@ package struct FlakySummary: Sendable {
                 .init(title: "State", width: 11),
                 .init(title: "Evidence", width: 14),
                 .init(title: "Failed", width: 7, isNumber: true),
-                .init(title: "Lost", width: 10, isNumber: true),
+                .init(title: "Lost", width: 12, isNumber: true),
             ],
             rows: rows.map(cells)
         )
