@@ -25,7 +25,10 @@ package struct ReportFile: Sendable, Hashable {
             throw ReportError.cannotWrite(path: path, reason: "there is no folder '\(folder)'")
         }
         do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+            // A device or a pipe is written to; only a file is replaced as a whole.
+            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+            let isReplaced = type == nil || type == .typeRegular
+            try Data(text.utf8).write(to: URL(filePath: path), options: isReplaced ? .atomic : [])
         } catch {
             throw ReportError.cannotWrite(path: path, reason: error.localizedDescription)
         }
