@@ -26,7 +26,15 @@ enum FileBytes {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
         defer { close(descriptor) }
+        // Some devices have no end.
+        if isDevice(descriptor) { throw SystemError(code: ENOTSUP) }
         return try read(descriptor, limit: limit)
+    }
+
+    private static func isDevice(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT == S_IFCHR || status.st_mode & S_IFMT == S_IFBLK
     }
 
     /// All bytes of standard input until its end.
