@@ -25,19 +25,23 @@ package struct InventoryDatabase: Sendable {
     /// - Throws: `StoreError.missing` where there is none, `StoreError.foreign` where it is not ours, and any other
     ///   `StoreError`.
     package init(readingAt path: String, settings: StoreSettings = StoreSettings()) throws {
-        guard FileManager.default.fileExists(atPath: path) else { throw StoreError.missing(path: path) }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw StoreError.missing(path: path)
+        }
+        if isFolder.boolValue { throw StoreError.cannotOpen(path: path, reason: "it is a folder") }
         try Self.checkHeader(path)
         self.path = path
         writer = nil
         reader = try StoreError.wrapping(path: path) {
-            let pool = try DatabasePool(path: path, configuration: Self.configuration(settings, isReadOnly: true))
-            let isUpToDate = try pool.read { db in
+            let opened = try Self.openForReading(path, settings: settings)
+            let isUpToDate = try opened.read { db in
                 let migrator = SchemaMigrator()
                 try migrator.check(db, path: path)
                 return try migrator.isUpToDate(db)
             }
             guard isUpToDate else { throw StoreError.outdated(path: path) }
-            return pool
+            return opened
         }
     }
 
@@ -69,7 +73,23 @@ package struct InventoryDatabase: Sendable {
 }
 
 extension InventoryDatabase {
+    /// Opens for reading; on a medium that cannot be written to, as a file that nobody changes.
+    ///
+    /// Readers of a WAL database write its shared memory. Source: https://sqlite.org/wal.html#read_only_databases
+    private static func openForReading(_ path: String, settings: StoreSettings) throws -> any DatabaseReader {
+        let configuration = configuration(settings, isReadOnly: true)
+        let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+        let isFixed = !FileManager.default.isWritableFile(atPath: folder) && !isFilled(path + "-wal")
+        guard isFixed else { return try DatabasePool(path: path, configuration: configuration) }
+        let address = URL(filePath: path).absoluteString + "?immutable=1"
+        return try DatabaseQueue(path: address, configuration: configuration)
+    }
+
     private static func openForWriting(_ path: String, settings: StoreSettings) throws -> (DatabasePool, String) {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw StoreError.cannotOpen(path: path, reason: "it is a folder")
+        }
         let migrator = SchemaMigrator()
         if isFilled(path) {
             try checkHeader(path)
