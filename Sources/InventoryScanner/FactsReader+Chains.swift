@@ -16,6 +16,7 @@ extension FactsReader {
     /// A chain nests to the left and may be as long as the author likes, so it is walked in a loop, not recursively.
     mutating func chain(_ node: ExprSyntax, implicitBase: Expression? = nil) -> Expression {
         let (base, links) = unwound(node)
+        guard links.count <= Self.longestChain else { return .other("…") }
         var result = base.map { baseExpression($0) } ?? implicitBase
         var generics: [TypeName] = []
         for link in links.reversed() {
@@ -41,6 +42,9 @@ extension FactsReader {
         }
         return result ?? .other(text(of: node))
     }
+
+    /// How many steps a chain may have; what follows it goes one level deeper for each.
+    private static let longestChain = 50_000
 
     /// Takes a chain apart: what it starts with (nil for an implicit member), and its steps, outermost first.
     private func unwound(_ node: ExprSyntax) -> (ExprSyntax?, [ChainLink]) {

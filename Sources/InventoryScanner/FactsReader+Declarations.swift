@@ -16,7 +16,7 @@ extension FactsReader {
         case .subscriptDecl(let declaration): parent.functions.append(subscriptFunction(declaration))
         case .enumCaseDecl(let cases): parent.cases += enumCases(cases)
         case .ifConfigDecl(let conditional):
-            for clause in conditional.clauses {
+            for clause in compiled(conditional) {
                 guard case .decls(let members)? = clause.elements else { continue }
                 readMembers(members, into: &parent)
             }

@@ -8,6 +8,7 @@ extension FactsReader {
     /// only has to be walked. So a few precedence levels do, and operators of other modules need not be known.
     mutating func operators(_ elements: [ExprSyntax]) -> Expression {
         if elements.count == 1, let only = elements.first { return expression(only) }
+        guard elements.count <= Self.longestSequence else { return .other("…") }
         if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }), index > 0 {
             return .binary("=", operators(Array(elements[..<index])), operators(Array(elements[(index + 1)...])))
         }
@@ -27,6 +28,9 @@ extension FactsReader {
         default: return .binary(split.name, operators(left), operators(right))
         }
     }
+
+    /// How many operands and operators one expression may have; the work grows with the square.
+    private static let longestSequence = 600
 
     private func weakestOperator(in elements: [ExprSyntax]) -> (index: Int, name: String)? {
         var weakest: (index: Int, name: String, rank: Int)?

@@ -25,7 +25,7 @@ extension FactsReader {
         } else if let function = declaration.as(FunctionDeclSyntax.self) {
             result.append(.function(self.function(function)))
         } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-            let bodies = conditional.clauses.compactMap { clause -> [Statement]? in
+            let bodies = compiled(conditional).compactMap { clause -> [Statement]? in
                 guard case .statements(let items)? = clause.elements else { return nil }
                 return statements(items)
             }

@@ -46,7 +46,7 @@ struct FactsReader {
                 if let importDeclaration = declaration.as(ImportDeclSyntax.self) {
                     imports.append(importDeclaration.path.map(\.name.text).joined(separator: "."))
                 } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-                    for case .statements(let nested)? in conditional.clauses.map(\.elements) {
+                    for case .statements(let nested)? in compiled(conditional).map(\.elements) {
                         readTopLevel(nested, into: &members, imports: &imports)
                     }
                 } else {
@@ -56,6 +56,11 @@ struct FactsReader {
                 continue
             }
         }
+    }
+
+    /// The clauses of `#if` that some build may compile: all but those of `#if false`.
+    func compiled(_ conditional: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+        conditional.clauses.filter { $0.condition?.as(BooleanLiteralExprSyntax.self)?.literal.text != "false" }
     }
 
     /// The place of a node, without the comments and space before it.

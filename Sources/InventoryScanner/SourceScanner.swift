@@ -26,6 +26,10 @@ package enum SourceScanner {
     /// A file with syntax errors gives the facts that the parser could recover, and a diagnostic. So do bytes that are not
     /// UTF-8; a binary file gives a diagnostic only.
     package static func scan(_ source: [UInt8]) -> FileFacts {
+        if EncodingCheck.startsAsUTF16(source) {
+            return unread(
+                .error, code: "not-utf8", message: "the file is UTF-16, which Swift does not read; save it as UTF-8")
+        }
         if let offset = EncodingCheck.firstNulByte(in: source) {
             let message = "the file is binary (byte \(offset) is 0); skipped"
             return unread(.error, code: "binary-file", message: message)
