@@ -247,8 +247,9 @@ extension Evaluator {
     @discardableResult
     func foreignCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
         var known: [(label: String?, text: String)] = []
+        let expected = presetType(ofBuilderMethod: name)
         for argument in call.arguments {
-            let value = self.value(of: argument.value, in: environment)
+            let value = self.value(of: argument.value, in: environment, expecting: expected)
             if case .closure(let closure) = value { _ = apply(closure, to: []) }
             if case .text(let texts) = value, let text = texts.first, text.isLiteral {
                 known.append((argument.label, text.text))
@@ -261,6 +262,14 @@ extension Evaluator {
         }
         trace.foreignCalls.append(ForeignCall(name: name, arguments: known))
         return .unknown
+    }
+
+    /// What `withPrimary` of a builder that the sources lack asks for: `PrimaryPreset`.
+    private func presetType(ofBuilderMethod name: String) -> TypeName? {
+        guard let prefix = ["with", "overriding"].first(where: { name.hasPrefix($0) && name.count > $0.count }) else {
+            return nil
+        }
+        return TypeName(String(name.dropFirst(prefix.count)) + "Preset")
     }
 
     private func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value

@@ -31,28 +31,32 @@ enum FactsWalk {
     }
 
     /// Calls the visitor for an expression and each expression inside it.
+    ///
+    /// A chain may be as long as its author likes, so it is walked in a loop; only closures add to the depth.
     static func expressions(in expression: Expression, _ visit: (Expression) -> Void) {
-        visit(expression)
+        var pending = [expression]
+        while let current = pending.popLast() {
+            visit(current)
+            if case .closure(let closure) = current {
+                expressions(in: closure.body, visit)
+            } else {
+                pending += children(of: current).reversed()
+            }
+        }
+    }
+
+    private static func children(of expression: Expression) -> [Expression] {
         switch expression {
         case .string(let pieces, _):
-            for case .interpolation(let inner) in pieces { expressions(in: inner, visit) }
-        case .literal, .name, .keyPath, .other: return
-        case .member(let base, _, _): if let base { expressions(in: base, visit) }
-        case .call(let call):
-            expressions(in: call.callee, visit)
-            for argument in call.arguments { expressions(in: argument.value, visit) }
-        case .subscripted(let base, let arguments, _):
-            expressions(in: base, visit)
-            for argument in arguments { expressions(in: argument.value, visit) }
-        case .closure(let closure): expressions(in: closure.body, visit)
-        case .array(let elements), .dictionary(let elements):
-            for element in elements { expressions(in: element, visit) }
-        case .tuple(let arguments): for argument in arguments { expressions(in: argument.value, visit) }
-        case .choice(let condition, let branches):
-            for inner in condition + branches { expressions(in: inner, visit) }
-        case .binary(_, let left, let right):
-            expressions(in: left, visit)
-            expressions(in: right, visit)
+            pieces.compactMap { if case .interpolation(let inner) = $0 { inner } else { nil } }
+        case .literal, .name, .keyPath, .other, .closure: []
+        case .member(let base, _, _): base.map { [$0] } ?? []
+        case .call(let call): [call.callee] + call.arguments.map(\.value)
+        case .subscripted(let base, let arguments, _): [base] + arguments.map(\.value)
+        case .array(let elements), .dictionary(let elements): elements
+        case .tuple(let arguments): arguments.map(\.value)
+        case .choice(let condition, let branches): condition + branches
+        case .binary(_, let left, let right): [left, right]
         }
     }
 

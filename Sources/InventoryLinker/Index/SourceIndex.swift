@@ -101,6 +101,9 @@ struct SourceIndex: Sendable {
     /// The type, then its superclasses and protocols, nearest first, each once.
     func lineage(of id: TypeID) -> [TypeID] { lineages[id.index] }
 
+    /// Of how many types a type may inherit, directly or not; frameworks stay below twenty.
+    private static let longestLineage = 64
+
     private func computedLineage(of id: TypeID) -> [TypeID] {
         var result: [TypeID] = []
         var pending = [id]
@@ -108,6 +111,7 @@ struct SourceIndex: Sendable {
             let current = pending.removeFirst()
             if result.contains(current) { continue }
             result.append(current)
+            if result.count == Self.longestLineage { break }
             let parent = types[current.index].parent
             pending += types[current.index].inherited.compactMap { inherited in
                 type(named: inherited.declaration.name, from: Scope(file: inherited.file, type: parent))

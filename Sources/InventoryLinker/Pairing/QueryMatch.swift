@@ -20,13 +20,11 @@ struct QueryMatch {
 struct QueryMatcher: Sendable {
     private let identifiers: IdentifierMatcher
     private let screens: [String]
-    private let labels: Set<String>
 
     /// Prepares for the elements of a snapshot.
     init(_ elements: [ViewElement]) {
         identifiers = IdentifierMatcher(elements.map { element in element.identifier.map { ($0, element.isPattern) } })
         screens = elements.map(\.screen)
-        labels = Set(elements.compactMap(\.label))
     }
 
     /// The screens that declare an identifier.
@@ -54,7 +52,6 @@ struct QueryMatcher: Sendable {
         let found = identifiers.elements(matching: text.text, isPattern: !text.isLiteral)
         let own = found.filter { screens[$0] == screen }
         let isIdentifier = isSurelyIdentifier || !found.isEmpty
-        if !isIdentifier, labels.contains(text.text) { return QueryMatch(label: text.text, matchedBy: .label) }
         return QueryMatch(
             identifier: text.text,
             label: isIdentifier ? nil : text.text,

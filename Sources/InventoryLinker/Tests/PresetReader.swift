@@ -38,9 +38,7 @@ struct PresetReader {
     /// The cases of an enumeration of mock set-ups of one service.
     private func cases(of type: TypeID) -> [PresetFinding] {
         let entry = index[type]
-        guard entry.kind == .enumeration, roles.roles[entry.file] != .app || entry.simpleName.hasSuffix("Preset"),
-            index.inherits(type, where: { $0.hasSuffix("Preset") }) || entry.simpleName.hasSuffix("Preset")
-        else { return [] }
+        guard entry.kind == .enumeration, isPreset(type) else { return [] }
         let service = entry.variables["serviceName"]?.first?.declaration.initializer?.literalText
         return entry.cases.map { found in
             finding(
@@ -53,6 +51,17 @@ struct PresetReader {
                 key: .enumCase(type, found.declaration.name)
             )
         }
+    }
+
+    /// Whether an enumeration lists mock set-ups.
+    ///
+    /// On the test side its name is enough; apps have presets of other kinds, such as those of a user's status, so there it
+    /// must conform to a protocol of mock presets.
+    private func isPreset(_ type: TypeID) -> Bool {
+        let entry = index[type]
+        if index.inherits(type, where: { $0.contains("Mock") && $0.hasSuffix("Preset") }) { return true }
+        guard roles.roles[entry.file] != .app else { return false }
+        return entry.simpleName.hasSuffix("Preset") || index.inherits(type) { $0.hasSuffix("Preset") }
     }
 
     /// Static functions and constants that make a whole mock configuration.

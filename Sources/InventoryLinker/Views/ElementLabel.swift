@@ -133,12 +133,16 @@ extension Expression {
 
     /// The first name of a chain of members.
     var firstName: String? {
-        switch self {
-        case .name(let name, _): name
-        case .member(let base, let name, _): base.map { $0.firstName ?? "" } ?? name
-        case .call(let call): call.callee.firstName
-        case .subscripted(let base, _, _): base.firstName
-        default: nil
+        var current = self
+        while true {
+            switch current {
+            case .name(let name, _): return name
+            case .member(nil, let name, _): return name
+            case .member(let base?, _, _): current = base
+            case .call(let call): current = call.callee
+            case .subscripted(let base, _, _): current = base
+            default: return nil
+            }
         }
     }
 

@@ -41,6 +41,8 @@ final class ViewReader {
 
     /// How deep properties and components are followed.
     static let maximumDepth = 12
+    /// How many views may be read inside each other; far more than a screen is built of.
+    static let maximumParts = 64
 
     /// Creates a reader.
     init(index: SourceIndex, configuration: LinkConfiguration) {
@@ -51,7 +53,7 @@ final class ViewReader {
     /// What a view type declares by itself; read once.
     func findings(of type: TypeID) -> ViewFindings {
         if let found = known[type] { return found }
-        guard beingRead.insert(type).inserted else { return ViewFindings() }
+        guard beingRead.count < Self.maximumParts, beingRead.insert(type).inserted else { return ViewFindings() }
         defer { beingRead.remove(type) }
         evaluator.renewLimits()
         let outer = (findings, readProperties)
