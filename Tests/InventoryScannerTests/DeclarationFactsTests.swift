@@ -158,6 +158,27 @@ struct DeclarationFactsTests {
         )
     }
 
+    @Test func `what no build compiles is left out`() {
+        expectFacts(
+            of: """
+                #if false
+                struct Old {}
+                #else
+                struct 1️⃣A {
+                    #if false
+                    let old = 1
+                    #endif
+                    let 2️⃣b = 2
+                }
+                #endif
+                """,
+            """
+            structure 1️⃣A
+              var 2️⃣b = 2
+            """
+        )
+    }
+
     @Test func `all clauses of #if count`() {
         expectFacts(
             of: """

@@ -50,6 +50,27 @@ struct AnswerProgramTests {
         #expect(other.errors.contains("there is no screen 'Lading'; did you mean 'Landing'?"))
     }
 
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has a device that is always full"),
+        arguments: [
+            ["coverage"], ["missing", "--format", "csv"], ["query", "SELECT 1"], ["report", "--markdown", "-"],
+        ]
+    )
+    func aFullDiskIsAnErrorInOneLine(arguments: [String]) async throws {
+        let result = try await program.run(arguments, writingTo: "/dev/full")
+        #expect(result.code == 1)
+        #expect(result.errors.contains("standard output cannot be written to"))
+        #expect(result.errors.count(where: \.isNewline) == 1)
+    }
+
+    @Test
+    func aFolderIsNoDatabase() async throws {
+        let result = try await program("coverage", "--database", "App")
+        #expect(result.code == 1)
+        #expect(result.errors.contains("it is a folder"))
+    }
+
     @Test
     func flakyTellsThatNothingIsFlaky() async throws {
         let result = try await program("flaky")

@@ -89,12 +89,21 @@ struct Program {
         try await run(arguments, input: input)
     }
 
+    /// Runs the program in the folder, with its standard output going to a file or device.
+    func run(_ arguments: [String], writingTo output: String) async throws -> Result {
+        try await run(script: "cd \"$0\" && exec \"$@\" > '\(output)'", arguments, input: "")
+    }
+
     /// Runs the program in the folder, without the environment's own settings.
     func run(_ arguments: [String], input: String = "") async throws -> Result {
+        // The shell changes the folder; it hands the arguments on as they are.
+        try await run(script: "cd \"$0\" && exec \"$@\"", arguments, input: input)
+    }
+
+    private func run(script: String, _ arguments: [String], input: String) async throws -> Result {
         let result = try await Subprocess.run(
             .name("sh"),
-            // The shell changes the folder; it hands the arguments on as they are.
-            arguments: Arguments(["-c", "cd \"$0\" && exec \"$@\"", folder.url.path, path] + arguments),
+            arguments: Arguments(["-c", script, folder.url.path, path] + arguments),
             environment: .custom(["PATH": "/usr/bin:/bin", "HOME": folder.url.path]),
             input: .string(input),
             output: .string(limit: 10_000_000),

@@ -120,4 +120,26 @@ struct PresetReaderTests {
         ])
         #expect(found.presets == [])
     }
+
+    @Test func `the builder's method names the presets where the sources lack the builder`() async {
+        let found = await link([
+            "AppUITests/T.swift": """
+            import XCTest
+            enum UserPreset { case enabled, disabled }
+            final class T: XCTestCase {
+                func testIt() { MockScenario.build().withUser(.enabled).apply(to: XCUIApplication()) }
+            }
+            """
+        ])
+        #expect(found.presetUses["T/testIt()"] == ["UserPreset.enabled"])
+    }
+
+    @Test func `presets of an app that mock nothing are none`() async {
+        let found = await link([
+            "App/Status.swift": "enum UserStatusPreset: String { case away, busy }",
+            "AppUITests/T.swift":
+                "import XCTest\nfinal class T: XCTestCase { func testIt() { XCUIApplication().launch() } }",
+        ])
+        #expect(found.presets == [])
+    }
 }
