@@ -22,7 +22,8 @@ struct StateDecision {
         if history.neverPassed || breakage.everywhereSince != nil { return .broken }
         if hasDirectEvidence { return hasRecovered ? .fixed : .flaky }
         if breakage.somewhereSince != nil { return .broken }
-        if isSuspected { return .suspected }
+        // Failures may lie too thin in each environment for a change point, and yet be over and done with.
+        if isSuspected { return hasRecovered ? .fixed : .suspected }
         if isRepaired { return .fixed }
         return history.attemptCount < settings.fewestResults ? .new : .healthy
     }
