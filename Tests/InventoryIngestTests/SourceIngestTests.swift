@@ -227,9 +227,22 @@ struct SourceIngestTests {
     @Test
     func failsOnAnErrorOfKnownSourcesWhenStrict() async throws {
         let sandbox = try IngestSandbox()
+        try sandbox.writeLanding()
         try sandbox.write("App/Binary.swift", Data([0]))
         try await sandbox.ingest()
         await #expect(throws: IngestError.self) { try await sandbox.ingest { $0.isStrict = true } }
+    }
+
+    /// An empty snapshot would say that nothing is missing.
+    @Test
+    func keepsTheLastSnapshotWhereNoSourceCanBeRead() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.writeLanding()
+        try await sandbox.ingest()
+        let bytes = try Data(contentsOf: URL(filePath: sandbox.databasePath))
+        try sandbox.write("bin/Binary.swift", Data([0]))
+        await #expect(throws: IngestError.self) { try await sandbox.ingest("app/bin") }
+        #expect(try Data(contentsOf: URL(filePath: sandbox.databasePath)) == bytes)
     }
 
     @Test

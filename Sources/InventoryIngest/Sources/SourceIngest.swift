@@ -45,15 +45,27 @@ struct SourceIngest: Sendable {
 
     /// Joins the sources, unless that was done already.
     ///
-    /// - Throws: `StoreError`.
+    /// - Throws: `StoreError`, and `IngestError.nothingFound` where no file could be read.
     mutating func link() async throws {
         guard inventory == nil else { return }
         let scanned = try await reader.scannedFiles(states)
         states = scanned.states
+        // An empty snapshot in place of the last one would say that nothing is missing.
+        if let problem = Self.problem(ofAll: scanned.files) {
+            throw IngestError.nothingFound(path: root, problem: problem)
+        }
         var linked = await Linker(configuration: request.linking).link(scanned.files)
         linked.diagnostics = inputDiagnostics + linked.diagnostics
         diagnostics = linked.diagnostics
         inventory = linked
+    }
+
+    /// Why none of the files could be read; nil where one could.
+    private static func problem(ofAll files: [ScannedFile]) -> String? {
+        let problems = files.compactMap { file in
+            file.facts.diagnostics.first { $0.severity == .error }.map { "'\(file.path)': \($0.message)" }
+        }
+        return problems.count == files.count ? problems.first : nil
     }
 
     /// Whether the same sources were linked before, so that there is nothing to join.
