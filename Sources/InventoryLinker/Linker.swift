@@ -4,7 +4,7 @@ package import InventoryModel
 /// Joins the facts of all files of a snapshot into one inventory.
 package struct Linker: Sendable {
     /// Changes whenever the same facts give another inventory.
-    package static let version = 2
+    package static let version = 3
 
     private let configuration: LinkConfiguration
 
@@ -62,7 +62,9 @@ package struct Linker: Sendable {
         inventory.transitions =
             TransitionRows(views: views.transitions, pages: pages, tests: tests, screens: screens, index: index)
             .transitions
-        inventory.diagnostics = fileDiagnostics(index) + elements.diagnostics + duplicates
+        inventory.diagnostics =
+            fileDiagnostics(index) + elements.diagnostics + duplicates
+            + tests.compactMap { unresolvedDiagnostic(of: $0.test) }
         return inventory
     }
 
@@ -228,6 +230,19 @@ package struct Linker: Sendable {
             for await (start, rows) in group { results[start] = rows }
             return starts.flatMap { results[$0] ?? [] }
         }
+    }
+
+    /// What a reader should know of a test whose way could not be followed to its end; nil where it could.
+    private func unresolvedDiagnostic(of test: TestDeclaration) -> Diagnostic? {
+        guard test.unresolvedCount > 0 else { return nil }
+        let places = test.unresolvedCount == 1 ? "1 place" : "\(test.unresolvedCount) places"
+        return Diagnostic(
+            .note,
+            code: "unresolved-reach",
+            message: "'\(test.id)' asks for elements in \(places) where the sources do not tell which",
+            file: test.file,
+            position: test.position
+        )
     }
 
     // MARK: - Files

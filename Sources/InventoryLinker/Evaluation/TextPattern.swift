@@ -42,9 +42,13 @@ struct TextPattern: Hashable, Sendable {
         pieces.allSatisfy { if case .text = $0 { true } else { false } }
     }
 
-    /// Whether nothing is known.
+    /// Whether nothing is known that would tell it from others: `*`, but also `*.*`.
     var isUnknown: Bool {
-        !pieces.isEmpty && pieces.allSatisfy { if case .hole = $0 { true } else { false } }
+        !isLiteral
+            && pieces.allSatisfy { piece in
+                guard case .text(let text) = piece else { return true }
+                return !text.contains { $0.isLetter || $0.isNumber }
+            }
     }
 
     /// Whether it starts with the value of a component's parameter, so that each use of the component has its own.

@@ -30,16 +30,25 @@ struct IdentifierMatcher: Sendable {
 
     /// The elements that an identifier may mean, in order.
     ///
-    /// A literal means the same literal, else each pattern that it fits; a pattern means what fits it and the patterns
-    /// that may yield the same text.
+    /// The same text goes before any pattern, and of the patterns that a text fits those that say most: `item.3.delete` is
+    /// `item.*.delete` rather than `item.*`. A pattern that nobody declares means what fits it and what it fits.
     func elements(matching text: String, isPattern: Bool) -> [Int] {
-        if !isPattern {
-            return literals[text] ?? patterns.filter { Self.fits(text, $0.text) }.flatMap(\.elements).sorted()
+        guard isPattern else {
+            return literals[text] ?? mostSpecific(patterns.filter { Self.fits(text, $0.text) })
         }
         guard text.contains(where: { $0 != "*" }) else { return [] }
-        let byLiteral = literals.filter { Self.fits($0.key, text) }.flatMap(\.value)
-        let byPattern = patterns.filter { Self.fits($0.text, text) || Self.fits(text, $0.text) }.flatMap(\.elements)
-        return (byLiteral + byPattern).sorted()
+        if let same = patterns.first(where: { $0.text == text }) { return same.elements }
+        let literal = literals.filter { Self.fits($0.key, text) }.flatMap(\.value)
+        let wider = mostSpecific(patterns.filter { Self.fits(text, $0.text) })
+        if !wider.isEmpty { return (literal + wider).sorted() }
+        return (literal + patterns.filter { Self.fits($0.text, text) }.flatMap(\.elements)).sorted()
+    }
+
+    /// The elements of the patterns with the most known text.
+    private func mostSpecific(_ candidates: [(text: String, elements: [Int])]) -> [Int] {
+        let known = { (text: String) in text.utf8.count { $0 != UInt8(ascii: "*") } }
+        guard let most = candidates.map({ known($0.text) }).max() else { return [] }
+        return candidates.filter { known($0.text) == most }.flatMap(\.elements).sorted()
     }
 
     /// Whether a text fits a pattern in which `*` stands for any text; O(text × pattern) at worst.

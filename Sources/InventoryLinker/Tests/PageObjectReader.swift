@@ -22,6 +22,8 @@ struct PageObjectFinding {
     var screen: String
     /// The convention.
     var style: Screen.PageStyle
+    /// Whether it only holds the page objects that are nested in it, such as the steps of a PIN wall.
+    var isContainer = false
     /// The elements, in order.
     var elements: [PageElementFinding] = []
     /// The methods that are no elements, in order.
@@ -86,7 +88,10 @@ struct PageObjectReader {
                 readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
             }
         }
-        if page.elements.isEmpty { return isPage(page) ? page : nil }
+        if page.elements.isEmpty {
+            page.isContainer = holdsNestedTypes(type)
+            return isPage(page) ? page : nil
+        }
         if page.style == .raw, isComponent(entry) { page.style = .screenExpectation }
         return page
     }
@@ -96,6 +101,15 @@ struct PageObjectReader {
         let call = Call(callee: .other(""), arguments: [], position: index[type].position)
         guard index[type].kind != .enumeration else { return .metatype(type) }
         return evaluator.construct(type, call, in: Environment(scope: scope, receiver: nil))
+    }
+
+    private func holdsNestedTypes(_ type: TypeID) -> Bool {
+        index[type].variables.values.joined().contains { found in
+            let held = found.declaration.type.flatMap {
+                index.type(named: $0.name, from: Scope(file: found.file, type: type))
+            }
+            return held.map { index[$0].parent == type } ?? false
+        }
     }
 
     /// Whether a type is a part that screens are composed of, such as a tab bar: a struct around the app.

@@ -149,7 +149,6 @@ struct PageManagerConventionTests {
         #expect(
             found.screens == [
                 "Gate: GateView + UITest.Page.Gate.Initial page_manager",
-                "GatePinWall: UITest.Page.Gate.PinWall page_manager",
                 "GatePinWallCreate: UITest.Page.Gate.PinWall.Create page_manager",
                 "Pin: PinView + UITest.Page.Gate.PinWall.Component.Numpad page_manager",
             ])

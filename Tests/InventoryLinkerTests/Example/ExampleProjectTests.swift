@@ -126,6 +126,16 @@ struct ExampleProjectTests {
         #expect(unused.sorted() == expected.unusedPresets.sorted())
     }
 
+    @Test func `identifiers that nothing uses, or only page objects know, are told`() {
+        let modelled = Set(inventory.elementModels.map(\.element))
+        let reached = Set(inventory.elementTests.map(\.element))
+        let rest = inventory.viewElements.filter { $0.identifier != nil && !reached.contains($0.id) }
+        let unused = Set(rest.filter { !modelled.contains($0.id) }.compactMap(\.identifier))
+        #expect(difference(Array(unused), expected.unusedIdentifiers) == [])
+        let onlyModelled = Set(rest.filter { modelled.contains($0.id) }.compactMap(\.identifier))
+        #expect(difference(Array(onlyModelled), expected.modelledOnly) == [])
+    }
+
     @Test func `views lead where a reader sees them lead`() {
         let found = inventory.transitions.filter { $0.origin == .view }.map {
             "\($0.file):\($0.position.line) \($0.from) → \($0.to) \($0.via)"

@@ -72,6 +72,8 @@ struct ExpectedFacts: Decodable {
     var reach: [String: [String]]
     var presets: [Preset]
     var unusedPresets: [String]
+    var unusedIdentifiers: [String]
+    var modelledOnly: [String]
     var transitions: [Transition]
 
     struct NotIdentifier: Decodable {

@@ -100,7 +100,7 @@ struct ViewIdentifierTests {
         ("\"cart.row.\\(total)\"", "Button cart.row.* pattern"),
         ("\"cart.row.\" + String(total)", "Button cart.row.* pattern"),
         ("row(total)", "Button cart.row.* pattern"),
-        ("\"\\(total)-\\(name)\"", "Button *-* pattern"),
+        ("\"\\(total)-\\(name)\"", "Button =\"\\(…)-\\(…)\""),
         ("total > 1 ? \"cart.many\" : \"cart.one\"", "Button cart.many|Button cart.one"),
         ("kind?.rawValue ?? \"cart.none\"", "Button cart.none"),
         ("unknownGlobal", "Button =unknownGlobal"),
