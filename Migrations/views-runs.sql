@@ -180,10 +180,10 @@ CREATE VIEW flaky_tests AS
 -- runs: runs that executed it
 -- attempts: attempts that passed or failed
 -- failures: attempts that failed
--- flips: changes between pass and failure along the ordered results
+-- flips: changes between pass and failure along the ordered results of each environment (plan, configuration, device, system, arguments)
 -- flip_rate: flips per pair of neighbouring results (0 to 1)
 -- entropy: of the share of failures (0 to 1)
--- apple_unweighted: mean entropy or flip rate over versions (0 to 1)
+-- apple_unweighted: mean entropy over versions, within each environment (0 to 1)
 -- apple_weighted: the same with weights that fade by 0.1 a version (0 to 1)
 -- failure_rate_low: the lower bound of the failure rate (0 to 1, Wilson 95 %)
 -- failure_rate_high: the upper bound (0 to 1, Wilson 95 %)
