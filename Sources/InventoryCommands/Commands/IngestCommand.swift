@@ -19,7 +19,7 @@ struct IngestCommand: AsyncParsableCommand {
 
             EXAMPLES
               uiinventory ingest App UITests
-              xcrun xcresulttool get test-results tests --path Run.xcresult | uiinventory ingest -
+              uiinventory ingest - < run.json
             """
     )
 

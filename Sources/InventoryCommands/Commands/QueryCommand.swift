@@ -14,9 +14,9 @@ struct QueryCommand: ParsableCommand {
             standard input. Exit status 3 says that rows were left out by a limit.
 
             EXAMPLES
-              uiinventory query "SELECT screen, coverage FROM screen_coverage ORDER BY coverage"
+              uiinventory query "SELECT screen, coverage FROM screen_coverage"
               uiinventory query unused-presets
-              uiinventory query "SELECT * FROM tests WHERE suite = :suite" -p suite=LoginTests --format csv
+              uiinventory query "SELECT name FROM tests WHERE suite = :s" -p s=LoginTests
             """
     )
 
