@@ -48,7 +48,7 @@ struct IngestBenchmark {
 
     /// The heading of the table that the rows belong to.
     static let heading = """
-        | folder | files | MB | parse ÷ cores, s | first ÷ (parse ÷ cores) | unchanged ÷ first | one changed ÷ first | peak MB |
+        | folder | files | MB | parse ÷ cores, s | first ÷ (parse ÷ cores) | unchanged ÷ first | one changed ÷ first | peak MB so far |
         |---|---|---|---|---|---|---|---|
         """
 
@@ -146,7 +146,7 @@ func format(_ number: Double) -> String {
     number.formatted(.number.precision(.fractionLength(3)).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
 }
 
-/// The most memory that a child process had at a time, in megabytes.
+/// The most memory that any child process so far had at a time, in megabytes.
 func peakMegabytesOfChildren() -> Int {
     var usage = rusage()
     #if os(Linux)
