@@ -193,7 +193,11 @@ extension Evaluator {
     /// Makes an instance: an initialiser is followed, or the memberwise one fills the fields.
     func construct(_ type: TypeID, _ call: Call, in environment: Environment) -> Value {
         let entry = index[type]
-        if let only = enumFromRawValue(type, call, in: environment) { return only }
+        guard entry.kind != .enumeration else {
+            // `Tab(rawValue: x)` may be any of the cases.
+            for argument in call.arguments { _ = value(of: argument.value, in: environment) }
+            return .unknown
+        }
         let instance = ObjectInstance(type: type)
         for (parameter, argument) in zip(entry.genericParameters, call.genericArguments) {
             instance.generics[parameter] = argument
@@ -215,12 +219,6 @@ extension Evaluator {
             if let label = argument.label, !isUnknown(value) { instance.fields[label] = value }
         }
         return .object(instance)
-    }
-
-    private func enumFromRawValue(_ type: TypeID, _ call: Call, in environment: Environment) -> Value? {
-        guard index[type].kind == .enumeration else { return nil }
-        for argument in call.arguments { _ = value(of: argument.value, in: environment) }
-        return .unknown
     }
 
     /// Runs a closure with the given arguments.
@@ -246,21 +244,14 @@ extension Evaluator {
     /// Follows the arguments of a call whose callee the sources do not have; closures are taken to run once.
     @discardableResult
     func foreignCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
-        var known: [(label: String?, text: String)] = []
         let expected = presetType(ofBuilderMethod: name)
         for argument in call.arguments {
             let value = self.value(of: argument.value, in: environment, expecting: expected)
             if case .closure(let closure) = value { _ = apply(closure, to: []) }
-            if case .text(let texts) = value, let text = texts.first, text.isLiteral {
-                known.append((argument.label, text.text))
-            } else if case .literal(let literal) = argument.value {
-                known.append((argument.label, literal))
-            }
             if case .element(let query) = value, argument.label == "evaluatedWith" {
                 use(query, action: "wait", isAssertion: true, at: call.position, in: environment)
             }
         }
-        trace.foreignCalls.append(ForeignCall(name: name, arguments: known))
         return .unknown
     }
 
@@ -286,11 +277,9 @@ extension Evaluator {
         switch name {
         case "lowercased": return transformed(text) { $0.lowercased() }
         case "uppercased": return transformed(text) { $0.uppercased() }
-        case "capitalized": return text
         case "appending":
             guard case .text(let starts) = text, let ends = arguments.first?.texts else { return .text([.unknown]) }
             return .text(starts.flatMap { start in ends.map { start.appending($0) } })
-        case "localized": return text
         default: return .text([.unknown])
         }
     }

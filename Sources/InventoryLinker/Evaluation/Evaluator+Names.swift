@@ -189,7 +189,7 @@ extension Evaluator {
 
     private func textProperty(_ name: String, of text: Value) -> Value {
         switch name {
-        case "rawValue", "description", "identifier", "id", "value", "localized": text
+        case "rawValue", "description", "identifier", "id", "value": text
         default: .unknown
         }
     }

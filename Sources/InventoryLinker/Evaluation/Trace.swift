@@ -31,8 +31,6 @@ struct Trace {
     var constructed: [TypeID] = []
     /// The global and member functions that were called, and the static constants that were read, by declaration.
     var calledFunctions: Set<DeclarationKey> = []
-    /// The calls of functions that the sources do not have, with the names of their own string arguments.
-    var foreignCalls: [ForeignCall] = []
     /// How many receivers could not be resolved although a page object has such a member.
     var unresolved = 0
 
@@ -42,14 +40,6 @@ struct Trace {
     mutating func note(_ member: MemberUse) {
         if seenMembers.insert(member).inserted { members.append(member) }
     }
-}
-
-/// A call of a function that the sources do not have, such as Allure's `epic("…")`.
-struct ForeignCall {
-    /// The name.
-    var name: String
-    /// The labels and texts of the arguments that are known texts or numbers.
-    var arguments: [(label: String?, text: String)]
 }
 
 /// The place of a declaration, which identifies it.

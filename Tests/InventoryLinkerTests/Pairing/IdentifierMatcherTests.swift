@@ -24,6 +24,8 @@ struct IdentifierMatcherTests {
         ("for i in 0..<3 { app.buttons[\"item.\\(i)\"].tap() }", ["item.*"]),
         ("for i in 0..<3 { app.buttons[\"item.\\(i).delete\"].tap() }", ["item.*.delete"]),
         ("app.buttons[\"item\"].tap()", []),
+        ("app.buttons[\"item.first\".localized()].tap()", []),
+        ("app.buttons[\"item.first\".capitalized].tap()", []),
     ])
     func `the declaration that says most is meant`(body: String, expected: [String]) async {
         let found = await link([
