@@ -19,30 +19,32 @@ struct BodyRelevance {
         case other
     }
 
-    private var content = Content.other
+    private let content: Content
 
     /// Longest body of a plain function or initial value that is kept in app code, in bytes.
     ///
     /// Identifiers come from one-line functions; a longer body is a model, a table or generated code.
     private static let longestPlainBody = 2_000
 
-    private static let testMarkers = ["XCUI", "import XCTest", "import Testing", "XCTAssert"].map { Array($0.utf8) }
-    private static let uiTestMarker = Array("XCUI".utf8)
-    private static let unitTestMarker = Array("@testable import".utf8)
-    private static let skipMarkers = ["XCTSkip"].map { Array($0.utf8) }
-    private static let interfaceMarkers = ["SwiftUI", "UIKit", "View"].map { Array($0.utf8) }
+    private static let testMarkers = ["XCUI", "import XCTest", "import Testing", "XCTAssert"].map(
+        ByteSearch.Needle.init)
+    private static let uiTestMarker = ByteSearch.Needle("XCUI")
+    private static let unitTestMarker = ByteSearch.Needle("@testable import")
+    private static let skipMarkers = ["XCTSkip"].map(ByteSearch.Needle.init)
+    private static let interfaceMarkers = ["SwiftUI", "UIKit", "View"].map(ByteSearch.Needle.init)
     private static let bodyMarkers = [
         "ccessibilityIdentifier", "estingIdentifier", "ccessibility(", "present(", "pushViewController(",
         "performSegue(", "setViewControllers(", "some View", "addSubview",
-    ].map { Array($0.utf8) }
+    ].map(ByteSearch.Needle.init)
     /// Localised texts are never identifiers that sources can tell.
-    private static let localizationMarkers = ["NSLocalizedString(", ".tr(", "String(localized"].map { Array($0.utf8) }
+    private static let localizationMarkers = ["NSLocalizedString(", ".tr(", "String(localized"].map(
+        ByteSearch.Needle.init)
     /// Result types of functions that can yield an identifier.
     private static let textTypes: Set<String> = ["String", "Substring", "StaticString", "Self"]
 
-    /// Looks at the file once.
-    mutating func inspect(source: [UInt8]) {
-        let holds = { (markers: [[UInt8]]) in markers.contains { ByteSearch.contains($0, in: source) } }
+    /// Looks at a file once.
+    init(of source: [UInt8]) {
+        let holds = { (markers: [ByteSearch.Needle]) in markers.contains { ByteSearch.contains($0, in: source) } }
         if ByteSearch.contains(Self.uiTestMarker, in: source) {
             content = .uiTests
         } else if holds(Self.testMarkers) {
@@ -51,6 +53,36 @@ struct BodyRelevance {
             content = holds(Self.interfaceMarkers) ? .interface : .other
         }
     }
+
+    // MARK: - Before parsing
+
+    /// Whether the file may hold bodies that are not kept.
+    var mayDropBodies: Bool { content != .uiTests }
+
+    /// Whether a body may be one that is kept; false only where it is certainly not.
+    func mayKeep(_ body: DeclaredBody, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        let holds = { (markers: [ByteSearch.Needle], range: Range<Int>) in
+            markers.contains { ByteSearch.contains($0, in: source, range) }
+        }
+        switch content {
+        case .uiTests: return true
+        case .unitTests: return holds(Self.skipMarkers, body.range)
+        case .interface, .other: break
+        }
+        let result = body.result(in: source)
+        if holds(Self.viewTypeParts, result) || holds(Self.builderParts, body.attributes) { return true }
+        let isShort = body.range.count <= Self.longestPlainBody
+        if isShort, holds(Self.textTypeParts, result) { return true }
+        guard content == .interface else { return false }
+        return isShort && body.isInitializer(in: source) || holds(Self.bodyMarkers, body.range)
+    }
+
+    private static let viewTypeParts = ["View", "Scene", "ToolbarContent", "Text", "Button", "Image", "Label"]
+        .map(ByteSearch.Needle.init)
+    private static let builderParts = ["Builder"].map(ByteSearch.Needle.init)
+    private static let textTypeParts = ["String", "Self", "dentifier", "ID"].map(ByteSearch.Needle.init)
+
+    // MARK: - After parsing
 
     /// Whether the initial value of a variable is kept.
     func keepsInitializer(_ value: ExprSyntax, in source: [UInt8]) -> Bool {
@@ -108,7 +140,7 @@ struct BodyRelevance {
         node.totalLength.utf8Length <= Self.longestPlainBody
     }
 
-    private func holds(_ markers: [[UInt8]], _ node: some SyntaxProtocol, in source: [UInt8]) -> Bool {
+    private func holds(_ markers: [ByteSearch.Needle], _ node: some SyntaxProtocol, in source: [UInt8]) -> Bool {
         let range = node.position.utf8Offset..<node.endPosition.utf8Offset
         return markers.contains { ByteSearch.contains($0, in: source, range) }
     }

@@ -49,13 +49,15 @@ extension FactsReader {
                 facts.isStatic = isStatic
                 facts.isFilePrivate = isFilePrivate
                 facts.attributes = attributes
-                if let initializer = binding.initializer, relevance.keepsInitializer(initializer.value, in: source) {
+                if let initializer = binding.initializer,
+                    relevance.keepsInitializer(initializer.value, in: source.bytes)
+                {
                     facts.initializer = expression(initializer.value)
                 }
                 if let block = binding.accessorBlock {
                     // An empty getter tells a computed property whose body is not kept from a stored one.
                     facts.getter =
-                        relevance.keepsGetter(of: facts, block, in: source) ? getter(block) : getterMark(block)
+                        relevance.keepsGetter(of: facts, block, in: source.bytes) ? getter(block) : getterMark(block)
                 }
                 return facts
             }
@@ -98,7 +100,7 @@ extension FactsReader {
 
     /// The body of a function; empty where it is not kept.
     private mutating func body(of function: FunctionFacts, _ block: CodeBlockSyntax) -> [Statement] {
-        relevance.keepsBody(of: function, block, in: source) ? statements(block.statements) : []
+        relevance.keepsBody(of: function, block, in: source.bytes) ? statements(block.statements) : []
     }
 
     /// An empty body for a getter; nil where there are only observers such as `didSet`.

@@ -6,28 +6,25 @@ import SwiftSyntax
 /// The extensions read declarations, statements, expressions and types. None of them gives a name a meaning: that is the
 /// linker's work, which sees all files.
 struct FactsReader {
-    /// The file's bytes.
-    let source: [UInt8]
-    /// The file's lines.
-    let lines: LineTable
+    /// What is read of the file.
+    let source: ReadSource
     /// Decides which bodies are worth keeping.
-    var relevance = BodyRelevance()
+    let relevance: BodyRelevance
     /// What could not be read.
     var diagnostics: [Diagnostic] = []
     /// How deep the node being read is nested.
     private var depth = 0
 
     /// Prepares to read a file.
-    init(source: [UInt8]) {
+    init(source: ReadSource, relevance: BodyRelevance) {
         self.source = source
-        lines = LineTable(source)
+        self.relevance = relevance
     }
 
     /// Reads the whole file.
     mutating func read(_ tree: SourceFileSyntax) -> FileFacts {
         var facts = FileFacts()
         var members = TypeFacts(kind: .extensionOfType, name: "", position: SourcePosition(line: 1, column: 1))
-        relevance.inspect(source: source)
         readTopLevel(tree.statements, into: &members, imports: &facts.imports)
         facts.types = members.types
         facts.functions = members.functions
@@ -65,7 +62,7 @@ struct FactsReader {
 
     /// The place of a node, without the comments and space before it.
     func position(of node: some SyntaxProtocol) -> SourcePosition {
-        lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        source.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     /// Runs a reading step one level deeper; nil where the nesting is too deep.

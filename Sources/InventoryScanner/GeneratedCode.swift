@@ -8,10 +8,10 @@ enum GeneratedCode {
     /// How much of the file is looked at for a generator's mark, in bytes.
     private static let headLength = 1_000
 
-    private static let marks = ["Generated using", "DO NOT EDIT", "@generated"].map { Array($0.utf8) }
+    private static let marks = ["Generated using", "DO NOT EDIT", "@generated"].map(ByteSearch.Needle.init)
     private static let contents = [
         "ccessibilityIdentifier", "estingIdentifier", "some View", "XCUI", "import XCTest", "import Testing",
-    ].map { Array($0.utf8) }
+    ].map(ByteSearch.Needle.init)
 
     /// Whether a file need not be parsed.
     static func isIrrelevant(_ source: [UInt8]) -> Bool {
