@@ -60,9 +60,11 @@ let package = Package(
                 .embedInCode("views-coverage.sql"),
             ]
         ),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "InventoryStore",
             dependencies: [
+                "CSQLite",
                 "InventoryMetrics",
                 "InventoryModel",
                 "Migrations",
@@ -70,7 +72,6 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
-        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "InventoryQuery",
             dependencies: [

@@ -34,7 +34,7 @@ extension InventoryDatabase {
                     """
             )
             for (hash, bytes) in facts.sorted(by: { $0.key < $1.key }) {
-                try writer.insert([hash.stored, scannerVersion, bytes])
+                try writer.insert(hash.stored, scannerVersion, bytes)
             }
         }
     }

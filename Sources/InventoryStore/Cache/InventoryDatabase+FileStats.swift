@@ -46,10 +46,10 @@ extension InventoryDatabase {
                 onConflict: "DO NOTHING"
             )
             for (path, stat) in stats.sorted(by: { $0.key < $1.key }) {
-                try writer.insert([
+                try writer.insert(
                     project.rawValue.stored, root.stored, path.stored, stat.byteCount, stat.modifiedNanoseconds,
-                    stat.inode, stat.contentSHA256.stored,
-                ])
+                    stat.inode, stat.contentSHA256.stored
+                )
             }
         }
     }

@@ -13,7 +13,7 @@ struct ProjectRow {
     init(_ db: Database, name: ProjectName) throws {
         self.db = db
         let writer = try TableWriter(db, into: "project", "name", onConflict: "DO NOTHING")
-        try writer.insert([name.rawValue.stored])
+        try writer.insert(name.rawValue.stored)
         let find = try db.cachedStatement(sql: "SELECT project_key FROM project WHERE name = ?")
         guard let key = try Int64.fetchOne(find, arguments: [name.rawValue.stored]) else {
             throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the project's row is missing")

@@ -28,7 +28,7 @@ struct ElementTable {
         if let known = try Int64.fetchOne(find, arguments: [projectKey, id.rawValue.stored]) {
             key = known
         } else {
-            try add.insert([projectKey, id.rawValue.stored])
+            try add.insert(projectKey, id.rawValue.stored)
             key = db.lastInsertedRowID
         }
         keys[id] = key

@@ -110,7 +110,7 @@ struct TestDirectory {
     private mutating func add(_ id: TestID, target: String, suite: String, name: String) throws -> Int64 {
         if aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
         let writer = try TableWriter(db, into: "test", "project_key, test_id, target, suite, name")
-        try writer.insert([projectKey, id.rawValue, target, suite, name])
+        try writer.insert(projectKey, id.rawValue, target, suite, name)
         let key = db.lastInsertedRowID
         remember(key, as: id, suite: suite, name: name)
         addedCount += 1
@@ -130,7 +130,7 @@ struct TestDirectory {
 
     private mutating func addAlias(_ id: TestID, for key: Int64) throws {
         let writer = try TableWriter(db, into: "test_alias", "project_key, test_id, test_key")
-        try writer.insert([projectKey, id.rawValue, key])
+        try writer.insert(projectKey, id.rawValue, key)
         aliases[id] = key
     }
 

@@ -25,7 +25,7 @@ struct TextTable {
         if let known = try Int64.fetchOne(find, arguments: [text.stored]) {
             key = known
         } else {
-            try add.insert([text.stored])
+            try add.insert(text.stored)
             key = db.lastInsertedRowID
         }
         keys[text] = key

@@ -65,15 +65,15 @@ struct AttemptWriter {
         with writer: TableWriter
     ) throws {
         let device = attempt.device.flatMap { devices.indices.contains($0) ? devices[$0] : nil }
-        try writer.insert([
+        try writer.insert(
             runKey, test, ordinal, attempt.attempt, attempt.result.badness, offset(of: attempt.startedAt),
-            microseconds(attempt.duration), device?.databaseValue ?? .null,
-            try texts.key(attempt.configuration)?.databaseValue ?? .null,
-            try texts.key(attempt.arguments)?.databaseValue ?? .null,
-            try texts.key(attempt.message)?.databaseValue ?? .null,
-            try texts.key(attempt.failureFile)?.databaseValue ?? .null,
-            attempt.failureLine?.databaseValue ?? .null,
-        ])
+            microseconds(attempt.duration), device,
+            try texts.key(attempt.configuration),
+            try texts.key(attempt.arguments),
+            try texts.key(attempt.message),
+            try texts.key(attempt.failureFile),
+            attempt.failureLine
+        )
     }
 
     private mutating func write(_ interactions: [Interaction], places: [Place?]) throws {
@@ -89,12 +89,12 @@ struct AttemptWriter {
         for interaction in interactions where places.indices.contains(interaction.attempt) {
             guard let place = places[interaction.attempt] else { continue }
             counts[interaction.attempt] += 1
-            try writer.insert([
+            try writer.insert(
                 runKey, place.test, place.ordinal, counts[interaction.attempt], try texts.key(interaction.action),
-                try texts.key(interaction.xcuiQuery)?.databaseValue ?? .null,
-                try texts.key(interaction.identifier)?.databaseValue ?? .null, try texts.key(interaction.title),
-                offset(of: interaction.startedAt),
-            ])
+                try texts.key(interaction.xcuiQuery),
+                try texts.key(interaction.identifier), try texts.key(interaction.title),
+                offset(of: interaction.startedAt)
+            )
         }
     }
 
@@ -117,7 +117,7 @@ struct AttemptWriter {
             "name, platform, os_version, udid",
             onConflict: "DO NOTHING"
         )
-        try writer.insert(values)
+        try writer.insert(values[0], values[1], values[2], values[3])
         let find = try db.cachedStatement(
             sql: "SELECT device_key FROM device WHERE name = ? AND platform = ? AND os_version = ? AND udid = ?"
         )

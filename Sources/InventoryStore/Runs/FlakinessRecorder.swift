@@ -105,14 +105,14 @@ struct FlakinessRecorder {
             """,
             onConflict: Self.replaceAll
         )
-        try writer.insert([
+        try writer.insert(
             test, summary.state.rawValue, (summary.evidence?.rawValue).stored, summary.runs, summary.attempts,
             summary.failures, summary.flips, summary.flipRate.stored, summary.entropy.stored,
             summary.appleUnweighted.stored, summary.appleWeighted.stored, summary.failureRateLow.stored,
             summary.failureRateHigh.stored, summary.probability.stored, summary.firstFlakyAt.stored,
             summary.lastFlakyAt.stored, summary.brokenSince.stored, summary.minutesLost, summary.likelyCause.stored,
-            newestResultAt?.databaseValue ?? .null,
-        ])
+            newestResultAt
+        )
     }
 
     private static let replaceAll = """

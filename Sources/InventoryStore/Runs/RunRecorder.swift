@@ -74,14 +74,14 @@ extension RunRecorder {
             failed, skipped, expected_failures, retried, is_infrastructure_failure
             """
         )
-        try writer.insert([
+        try writer.insert(
             project.key, id, orderedAt.milliseconds, run.startedAt.stored,
             run.finishedAt.stored, run.branch.stored, run.commitSHA.stored,
             run.testPlan.stored, list(run.configurations).stored, list(run.devices.map(\.name)).stored,
             list(run.devices.map(Self.system)).stored, run.sourceFormat.stored, run.sourceName.stored,
             run.sourceSHA256.stored, figures.tests, figures.attempts, figures.passed, figures.failed, figures.skipped,
-            figures.expectedFailures, figures.retried, figures.isInfrastructureFailure,
-        ])
+            figures.expectedFailures, figures.retried, figures.isInfrastructureFailure
+        )
         return db.lastInsertedRowID
     }
 
@@ -103,11 +103,11 @@ extension RunRecorder {
             "run_key, ordinal, severity, code, message, file, line, col"
         )
         for (ordinal, diagnostic) in run.diagnostics.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 runKey, ordinal, diagnostic.severity.rawValue, diagnostic.code.stored, diagnostic.message.stored,
                 diagnostic.file.stored, diagnostic.position?.line.databaseValue ?? .null,
-                diagnostic.position?.column.databaseValue ?? .null,
-            ])
+                diagnostic.position?.column.databaseValue ?? .null
+            )
         }
     }
 

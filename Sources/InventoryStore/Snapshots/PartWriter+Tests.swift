@@ -14,11 +14,11 @@ extension PartWriter {
             onConflict: "DO NOTHING"
         )
         for test in declarations {
-            try writer.insert([
+            try writer.insert(
                 part, try tests.key(of: test.id), test.kind.rawValue, (test.style?.rawValue).stored,
                 test.disabledReason.stored, try LabelsJSON.text(test.labels), test.unresolvedCount, test.position.line,
-                test.position.column,
-            ])
+                test.position.column
+            )
         }
     }
 
@@ -36,12 +36,12 @@ extension PartWriter {
             """
         )
         for (ordinal, use) in uses.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 part, try tests.key(of: use.test), ordinal, use.screen.stored, use.identifier.stored, use.label.stored,
-                use.isPattern, use.matchedBy.rawValue, use.isDeclared?.databaseValue ?? .null,
+                use.isPattern, use.matchedBy.rawValue, use.isDeclared,
                 try texts.key(use.action), use.isAssertion, try texts.key(use.via), try texts.key(use.file),
-                use.position.line, use.position.column,
-            ])
+                use.position.line, use.position.column
+            )
         }
     }
 
@@ -60,7 +60,7 @@ extension PartWriter {
                 """
         )
         for link in links {
-            try writer.insert([part, try tests.key(of: link.test), link.screen.stored, link.assertsVisible])
+            try writer.insert(part, try tests.key(of: link.test), link.screen.stored, link.assertsVisible)
         }
     }
 
@@ -75,7 +75,7 @@ extension PartWriter {
             "part_key, test_key, preset",
             onConflict: "DO NOTHING"
         )
-        for link in links { try writer.insert([part, try tests.key(of: link.test), link.preset.stored]) }
+        for link in links { try writer.insert(part, try tests.key(of: link.test), link.preset.stored) }
     }
 
     /// Stores the transitions that a part declares, with the tests that take them.
@@ -95,11 +95,11 @@ extension PartWriter {
             onConflict: "DO NOTHING"
         )
         for (ordinal, transition) in transitions.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 part, ordinal, transition.from.stored, transition.to.stored, transition.via.stored,
-                transition.origin.rawValue, transition.position.line, transition.position.column,
-            ])
-            for test in transition.tests { try testWriter.insert([part, ordinal, try tests.key(of: test)]) }
+                transition.origin.rawValue, transition.position.line, transition.position.column
+            )
+            for test in transition.tests { try testWriter.insert(part, ordinal, try tests.key(of: test)) }
         }
     }
 
@@ -115,7 +115,7 @@ extension PartWriter {
             onConflict: "DO NOTHING"
         )
         for link in links {
-            try writer.insert([part, try elements.key(link.element), link.pageObject.stored, link.property.stored])
+            try writer.insert(part, try elements.key(link.element), link.pageObject.stored, link.property.stored)
         }
     }
 
@@ -134,9 +134,9 @@ extension PartWriter {
                 """
         )
         for link in links {
-            try writer.insert([
-                part, try elements.key(link.element), try tests.key(of: link.test), link.isAsserted,
-            ])
+            try writer.insert(
+                part, try elements.key(link.element), try tests.key(of: link.test), link.isAsserted
+            )
         }
     }
 }

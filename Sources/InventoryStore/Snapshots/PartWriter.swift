@@ -45,10 +45,10 @@ struct PartWriter {
     /// - Returns: The part's row number.
     /// - Throws: An error of SQLite.
     mutating func write(_ rows: PartRows, sha256: Data) throws -> Int64 {
-        try add.insert([
+        try add.insert(
             projectKey, sha256, rows.path.stored, (rows.file?.contentSHA256).stored,
-            rows.file?.byteCount.databaseValue ?? .null, (rows.file?.role.rawValue).stored,
-        ])
+            rows.file?.byteCount.databaseValue ?? .null, (rows.file?.role.rawValue).stored
+        )
         let part = db.lastInsertedRowID
         try write(rows.screens, of: part)
         try write(rows.viewElements, of: part)
@@ -79,11 +79,11 @@ extension PartWriter {
             onConflict: "DO NOTHING"
         )
         for screen in screens {
-            try writer.insert([
+            try writer.insert(
                 part, screen.name.stored, try LabelsJSON.text(screen.viewTypes),
                 try LabelsJSON.text(screen.pageObjects),
-                (screen.pageStyle?.rawValue).stored, screen.isComponent, screen.line,
-            ])
+                (screen.pageStyle?.rawValue).stored, screen.isComponent, screen.line
+            )
         }
     }
 
@@ -98,12 +98,12 @@ extension PartWriter {
             """
         )
         for (ordinal, element) in viewElements.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 part, ordinal, try elements.key(element.id), element.screen.stored, element.viewType.stored,
                 element.elementKind.stored, element.xcuiQuery.stored, element.identifier.stored, element.isPattern,
                 element.isInteractive, element.isCounted, element.label.stored, element.unresolvedIdentifier.stored,
-                element.position.line, element.position.column,
-            ])
+                element.position.line, element.position.column
+            )
         }
     }
 
@@ -118,12 +118,12 @@ extension PartWriter {
             """
         )
         for (ordinal, element) in pageElements.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 part, ordinal, element.screen.stored, element.pageObject.stored, element.property.stored,
                 element.xcuiQuery.stored, element.identifier.stored, element.label.stored, element.isPattern,
-                element.matchedBy.rawValue, element.isDeclared?.databaseValue ?? .null, element.position.line,
-                element.position.column,
-            ])
+                element.matchedBy.rawValue, element.isDeclared, element.position.line,
+                element.position.column
+            )
         }
     }
 
@@ -135,10 +135,10 @@ extension PartWriter {
             "part_key, ordinal, screen, page_object, action, returns_screen, line, col"
         )
         for (ordinal, action) in actions.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 part, ordinal, action.screen.stored, action.pageObject.stored, action.action.stored,
-                action.returnsScreen.stored, action.position.line, action.position.column,
-            ])
+                action.returnsScreen.stored, action.position.line, action.position.column
+            )
         }
     }
 
@@ -153,11 +153,11 @@ extension PartWriter {
             """
         )
         for (ordinal, element) in missing.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 part, ordinal, try elements.key(element.element), element.screen.stored, element.viewType.stored,
                 element.elementKind.stored, element.label.stored, element.suggestedIdentifier.stored,
-                element.reason.rawValue, element.position.line, element.position.column,
-            ])
+                element.reason.rawValue, element.position.line, element.position.column
+            )
         }
     }
 
@@ -170,10 +170,10 @@ extension PartWriter {
             onConflict: "DO NOTHING"
         )
         for preset in presets {
-            try writer.insert([
+            try writer.insert(
                 part, preset.name.stored, preset.service.stored, preset.kind.rawValue, preset.parameters.stored,
-                preset.position.line, preset.position.column,
-            ])
+                preset.position.line, preset.position.column
+            )
         }
     }
 
@@ -185,10 +185,10 @@ extension PartWriter {
             "part_key, ordinal, severity, code, message, line, col"
         )
         for (ordinal, diagnostic) in diagnostics.enumerated() {
-            try writer.insert([
+            try writer.insert(
                 part, ordinal, diagnostic.severity.rawValue, diagnostic.code.stored, diagnostic.message.stored,
-                diagnostic.position?.line.databaseValue ?? .null, diagnostic.position?.column.databaseValue ?? .null,
-            ])
+                diagnostic.position?.line.databaseValue ?? .null, diagnostic.position?.column.databaseValue ?? .null
+            )
         }
     }
 }

@@ -90,10 +90,10 @@ extension SnapshotRecorder {
             preset_count, test_count, diagnostic_count
             """
         )
-        try treeWriter.insert([
+        try treeWriter.insert(
             project.key, sha256, counts.files, counts.screens, counts.elements, counts.identifiers,
-            counts.missingIdentifiers, counts.presets, counts.tests, counts.diagnostics,
-        ])
+            counts.missingIdentifiers, counts.presets, counts.tests, counts.diagnostics
+        )
         let tree = db.lastInsertedRowID
         let partWriter = try TableWriter(db, into: "tree_part", "tree_key, part_key")
         var newPartCount = 0
@@ -105,7 +105,7 @@ extension SnapshotRecorder {
                 key = try writer.write(part.rows, sha256: part.sha256)
                 newPartCount += 1
             }
-            try partWriter.insert([tree, key])
+            try partWriter.insert(tree, key)
         }
         try CoverageState(db, projectKey: project.key).recordFigures(ofTree: tree)
         return (tree, newPartCount)
@@ -118,10 +118,10 @@ extension SnapshotRecorder {
             into: "snapshot",
             "project_key, snapshot_id, taken_at_ms, commit_sha, branch, tool_version, tree_key"
         )
-        try writer.insert([
+        try writer.insert(
             project.key, id, metadata.takenAt.milliseconds, metadata.commitSHA.stored, metadata.branch.stored,
-            metadata.toolVersion.stored, tree,
-        ])
+            metadata.toolVersion.stored, tree
+        )
         return id
     }
 
@@ -148,7 +148,7 @@ extension SnapshotRecorder {
             "project_key, link_key, tree_key",
             onConflict: "(project_key, link_key) DO UPDATE SET tree_key = excluded.tree_key"
         )
-        try writer.insert([project.key, linkKey.stored, tree])
+        try writer.insert(project.key, linkKey.stored, tree)
     }
 
     private func counts(ofTree tree: Int64) throws -> SnapshotCounts {
