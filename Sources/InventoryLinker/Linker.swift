@@ -19,10 +19,15 @@ package struct Linker: Sendable {
         var roles = FileRoles(index.files, configuration: configuration)
         var inventory = Inventory()
 
-        let views = await readViews(index, roles)
         let finder = TestFinder(index: index, roles: roles)
         let reader = PageObjectReader(index: index, roles: roles, configuration: configuration, tests: finder)
-        let pages = reader.pageObjects()
+        let presetReader = PresetReader(index: index, roles: roles)
+        async let foundPages = reader.pageObjects()
+        async let foundPresets = presetReader.presets()
+        async let foundTests = finder.tests()
+        let views = await readViews(index, roles)
+        let pages = await foundPages
+        let presets = await foundPresets
 
         var screens = ScreenTable(index: index, views: views.types, components: components(views, pages, index))
         let elements = ElementRows(views.elements, index: index, screens: screens)
@@ -30,8 +35,7 @@ package struct Linker: Sendable {
         for page in pages { screens.add(page, declaringScreens: declaringScreens(of: page, matcher)) }
         let pageRows = PageRows(pages, views: elements.elements, matcher: matcher, screens: screens, index: index)
 
-        let presets = PresetReader(index: index, roles: roles).presets()
-        let (found, duplicates) = distinct(finder.tests(), index, roles)
+        let (found, duplicates) = distinct(await foundTests, index, roles)
         let context = TestContext(
             index: index,
             roles: roles,
@@ -84,8 +88,8 @@ package struct Linker: Sendable {
     /// Reads the views, several types at a time; the result is in the order of the types.
     private func readViews(_ index: SourceIndex, _ roles: FileRoles) async -> Views {
         let types = index.typeIDs.filter { roles.roles[index[$0].file] == .app }
-        let count = max(1, min(ProcessInfo.processInfo.activeProcessorCount, types.count / 256))
-        let size = max(1, (types.count + count - 1) / count)
+        // Small parts, as some types take far longer than others.
+        let size = 128
         let parts = stride(from: 0, to: types.count, by: size).map { Array(types[$0..<min($0 + size, types.count)]) }
         let configuration = configuration
         let found = await withTaskGroup(of: (Int, [ReadView]).self) { group in

@@ -149,7 +149,7 @@ final class Evaluator {
     /// The value of which only the declared type is known.
     func unknownValue(of type: TypeName?, from scope: Scope, receiver: Value?) -> Value {
         guard let type else { return .unknown }
-        let simpleName = type.name.split(separator: ".").last.map(String.init) ?? type.name
+        let simpleName = type.name.lastDottedPart
         if simpleName == "XCUIApplication" { return .element(.application) }
         if XCUITestWords.types.contains(simpleName) { return .element(.unknown) }
         if type.name == "String" || type.name == "StaticString" { return .text([.unknown]) }

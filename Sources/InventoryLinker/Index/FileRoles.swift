@@ -15,15 +15,15 @@ struct FileRoles: Sendable {
 
     /// Looks at the files of a snapshot.
     init(_ files: [ScannedFile], configuration: LinkConfiguration) {
-        let testRoots = Set(
-            files.filter { Self.importsTesting($0.facts) }.compactMap { Self.testFolder(of: $0.path) }
-        )
-        let isTest = files.map { file in
-            Self.importsTesting(file.facts) || Self.testFolder(of: file.path).map { testRoots.contains($0) } ?? false
+        let importsTesting = files.map { Self.importsTesting($0.facts) }
+        let testFolders = Self.testFolders(of: files)
+        let testRoots = Set(zip(testFolders, importsTesting).compactMap { $1 ? $0 : nil })
+        let isTest = zip(testFolders, importsTesting).map { folder, importsTesting in
+            importsTesting || folder.map { testRoots.contains($0) } ?? false
         }
         let reach = UITestingReach(files: files, isTest: isTest)
         for (number, file) in files.enumerated() {
-            let folder = Self.testFolder(of: file.path).flatMap { testRoots.contains($0) ? $0 : nil }
+            let folder = testFolders[number].flatMap { testRoots.contains($0) ? $0 : nil }
             let isUI = reach.mentions[number] || folder.map { Self.isUITestFolder($0) } ?? false
             var role: SourceFile.Role = !isTest[number] ? .app : isUI ? .uiTest : .unitTest
             if Self.matches(file.path, configuration.uiTestPaths) { role = .uiTest }
@@ -41,9 +41,21 @@ struct FileRoles: Sendable {
         facts.imports.contains { $0 == "XCTest" || $0 == "Testing" || $0 == "XCUIAutomation" }
     }
 
-    /// The deepest folder on the path whose name says tests; nil where there is none.
-    private static func testFolder(of path: String) -> String? {
-        let folders = path.split(separator: "/").dropLast()
+    /// For each file the deepest folder on its path whose name says tests; nil where there is none.
+    private static func testFolders(of files: [ScannedFile]) -> [String?] {
+        // Files of one folder follow each other, so each folder is looked at about once.
+        var last: (folder: Substring, testFolder: String?)?
+        return files.map { file in
+            let folder = file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.path[..<$0] } ?? ""
+            if let last, last.folder == folder { return last.testFolder }
+            let found = testFolder(onPath: folder)
+            last = (folder, found)
+            return found
+        }
+    }
+
+    private static func testFolder(onPath folder: Substring) -> String? {
+        let folders = folder.split(separator: "/")
         guard let last = folders.lastIndex(where: { isTestName($0.lowercased()) }) else { return nil }
         return folders[...last].joined(separator: "/")
     }

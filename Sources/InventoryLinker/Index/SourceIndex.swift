@@ -76,7 +76,7 @@ struct SourceIndex: Sendable {
         var extensions: [Int: [Located<TypeFacts>]] = [:]
         for (number, file) in files.enumerated() {
             for type in file.facts.types where type.kind == .extensionOfType {
-                let depth = type.name.split(separator: ".").count
+                let depth = type.name.utf8.count { $0 == UInt8(ascii: ".") }
                 extensions[depth, default: []].append(Located(declaration: type, file: number))
             }
         }

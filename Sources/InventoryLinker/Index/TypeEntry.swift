@@ -66,7 +66,7 @@ struct TypeEntry: Sendable {
         self.file = file
         self.position = position
         self.isFilePrivate = isFilePrivate
-        simpleName = name.split(separator: ".").last.map(String.init) ?? name
+        simpleName = name.lastDottedPart
     }
 
     /// Adds the members of a declaration or extension; those of a private extension are private to its file.

@@ -73,6 +73,6 @@ struct UITestingReach: Sendable {
     }
 
     private static func insert(_ name: String, into names: inout Set<String>) {
-        names.insert(name.split(separator: ".").first.map(String.init) ?? name)
+        names.insert(name.firstDottedPart)
     }
 }

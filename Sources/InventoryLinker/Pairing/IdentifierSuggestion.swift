@@ -32,35 +32,46 @@ struct IdentifierSuggestion {
         switch kind {
         case "Text", "Label": "Text"
         case "TextField", "SecureField", "TextEditor": "Field"
-        default: kind.split(separator: ".").last.map(String.init) ?? kind
+        default: kind.lastDottedPart
         }
     }
 
-    /// The words of a text or of a camel-case name; letters and digits only.
+    /// The words of a text or of a camel-case name; ASCII letters and digits only.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
-        var current = ""
-        for character in text {
-            guard character.isASCII, character.isLetter || character.isNumber else {
-                if !current.isEmpty { words.append(current) }
-                current = ""
+        var current: [UInt8] = []
+        func endWord() {
+            if !current.isEmpty { words.append(String(decoding: current, as: UTF8.self)) }
+            current = []
+        }
+        for byte in text.utf8 {
+            guard isLetter(byte) || isDigit(byte) else {
+                endWord()
                 continue
             }
             if let last = current.last {
-                if character.isUppercase, !last.isUppercase {
-                    words.append(current)
-                    current = ""
-                } else if character.isLowercase, last.isUppercase, current.count > 1 {
+                if isCapital(byte), !isCapital(last) {
+                    endWord()
+                } else if isLetter(byte), !isCapital(byte), isCapital(last), current.count > 1 {
                     // The last capital of an acronym starts the next word: `DSAsync` is `DS` and `Async`.
-                    words.append(String(current.dropLast()))
-                    current = String(last)
+                    current.removeLast()
+                    endWord()
+                    current = [last]
                 }
             }
-            current.append(character)
+            current.append(byte)
         }
-        if !current.isEmpty { words.append(current) }
+        endWord()
         return words
     }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        isCapital(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func camelCase(_ words: [String]) -> String {
         guard let first = words.first else { return "" }

@@ -9,7 +9,7 @@ enum ScreenNames {
 
     /// The screen of a view type: `Landing` for `LandingView`, `LandingScreen` or `LandingScreenView`.
     static func screen(ofView name: String) -> String {
-        stripped(name.replacing(".", with: ""), viewSuffixes)
+        stripped(name.replacingDots(with: ""), viewSuffixes)
     }
 
     /// The screen of a page object: `Landing` for `LandingScreen` or `LandingRobot`, `AuthInitial` for `UITest.Page.Auth.Initial`.
@@ -25,7 +25,7 @@ enum ScreenNames {
 
     /// The screen of a test class of one view: `TaskList` for `TaskListUITests`.
     static func screen(ofTestClass name: String) -> String {
-        stripped(name.replacing(".", with: ""), ["ViewUITests", "UITests", "UITest", "Tests", "TestCase"])
+        stripped(name.replacingDots(with: ""), ["ViewUITests", "UITests", "UITest", "Tests", "TestCase"])
     }
 
     private static func stripped(_ name: String, _ suffixes: [String]) -> String {

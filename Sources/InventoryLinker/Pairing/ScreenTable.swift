@@ -53,8 +53,8 @@ struct ScreenTable {
     ///
     /// `declaringScreens` holds for each identifier of the page object the screens that declare it.
     mutating func add(_ page: PageObjectFinding, declaringScreens: [[String]]) {
-        let ownName = page.name.split(separator: ".").last.map { ScreenNames.screen(ofPageObject: String($0)) }
-        let screen = existing(page.screen) ?? majority(of: declaringScreens) ?? ownName.flatMap { existing($0) }
+        let ownName = ScreenNames.screen(ofPageObject: page.name.lastDottedPart)
+        let screen = existing(page.screen) ?? majority(of: declaringScreens) ?? existing(ownName)
         // One that only holds others is no screen of its own.
         guard let screen = screen ?? (page.isContainer ? nil : page.screen) else { return }
         drafts[screen, default: Draft()].pageObjects.append(page)

@@ -69,7 +69,7 @@ struct TestRows: Sendable {
     }
 
     private static func suite(of test: FoundTest, _ index: SourceIndex) -> String {
-        test.suite.map { index[$0].name.replacing(".", with: "/") } ?? ""
+        test.suite.map { index[$0].name.replacingDots(with: "/") } ?? ""
     }
 
     private mutating func appendElements(of trace: Trace, _ context: TestContext) {
