@@ -50,7 +50,7 @@ struct FolderWalk {
         while !links.isEmpty {
             let link = links.removeFirst()
             guard let status = try? FileStatus(of: link, followsLinks: true) else { continue }
-            visit(link, status: status)
+            visit(link.split(separator: "/").last.map(String.init) ?? "", at: link, status: status)
         }
     }
 
@@ -62,9 +62,10 @@ struct FolderWalk {
 
     private mutating func enter(_ folder: String, status: FileStatus) {
         guard visited.insert(status.identity).inserted else { return }
-        let names: [String]
         do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted(by: Self.precedesByBytes)
+            let names = try FolderNames(of: folder)
+            for name in names.names { look(at: name, in: folder) }
+            for name in names.unreadable { reportName(name, in: folder) }
         } catch {
             diagnostics.append(
                 Diagnostic(
@@ -74,24 +75,21 @@ struct FolderWalk {
                     file: relative(folder)
                 )
             )
-            return
         }
-        for name in names { look(at: name, in: folder) }
     }
 
     private mutating func look(at name: String, in folder: String) {
         let location = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         do {
             let status = try FileStatus(of: location, followsLinks: false)
-            if status.kind == .link { links.append(location) } else { visit(location, status: status) }
+            if status.kind == .link { links.append(location) } else { visit(name, at: location, status: status) }
         } catch {
             // A file that went away between listing and looking is no problem of the sources.
             if !error.isMissing { report(location, error) }
         }
     }
 
-    private mutating func visit(_ location: String, status: FileStatus) {
-        let name = String(location.split(separator: "/").last ?? "")
+    private mutating func visit(_ name: String, at location: String, status: FileStatus) {
         let path = relative(location)
         switch status.kind {
         case .folder:
@@ -115,6 +113,14 @@ struct FolderWalk {
         diagnostics.append(Diagnostic(.error, code: "unreadable-file", message: message, file: relative(location)))
     }
 
+    private mutating func reportName(_ name: String, in folder: String) {
+        let shown = name.hasSuffix(".swift") || name.hasSuffix(".json") ? name : nil
+        guard let shown, !shown.hasPrefix(".") else { return }
+        let message = "skipped, as its name is not UTF-8; rename it"
+        diagnostics.append(
+            Diagnostic(.warning, code: "unreadable-name", message: message, file: relative("\(folder)/\(shown)")))
+    }
+
     private mutating func reportBundle(_ path: String) {
         diagnostics.append(
             Diagnostic(
@@ -128,15 +134,12 @@ struct FolderWalk {
 
     private func relative(_ location: String) -> String {
         let prefix = root.hasSuffix("/") ? root : root + "/"
-        return location.hasPrefix(prefix) ? String(location.dropFirst(prefix.count)) : location
-    }
-
-    private static func precedes(_ left: FoundFile, _ right: FoundFile) -> Bool {
-        precedesByBytes(left.path, right.path)
+        guard location.utf8.starts(with: prefix.utf8) else { return location }
+        return String(decoding: location.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 
     /// The order of the bytes, which is the same on every platform and in every language.
-    private static func precedesByBytes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+    private static func precedes(_ left: FoundFile, _ right: FoundFile) -> Bool {
+        left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
     }
 }

@@ -50,6 +50,23 @@ struct InputsTests {
         #expect(try paths(sandbox, "app", "app/B", "app/B/a.swift") == ["B/a.swift"])
     }
 
+    #if !canImport(Darwin)
+        // Apple's file systems refuse such names.
+        @Test
+        func tellsOfANameThatIsNotUTF8() throws {
+            let sandbox = try IngestSandbox()
+            try sandbox.write("a.swift", "")
+            let name = Array(sandbox.path("b").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)]
+            let location = name + ".swift".utf8CString
+            let file = try #require(fopen(location, "w"))
+            fclose(file)
+            let inputs = try Inputs(paths: ["app"], currentFolder: sandbox.folder.url.path, ignoring: [])
+            #expect(inputs.sources.map(\.path) == ["a.swift"])
+            #expect(inputs.diagnostics.map(\.code) == ["unreadable-name"])
+            #expect(inputs.diagnostics.map(\.file) == ["b\u{FFFD}.swift"])
+        }
+    #endif
+
     @Test(.timeLimit(.minutes(1)))
     func endsAtLinksThatLeadBack() throws {
         let sandbox = try IngestSandbox()

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The names of what is in a folder.
+struct FolderNames {
+    /// The names, in the order of their bytes, which is the same on every platform and in every language.
+    private(set) var names: [String] = []
+    /// Names that are not UTF-8, which no path of an inventory can hold, with U+FFFD for what is not.
+    private(set) var unreadable: [String] = []
+
+    /// Lists a folder, without `.` and `..`.
+    ///
+    /// Foundation's listing leaves out names that are not UTF-8 without a word.
+    ///
+    /// - Throws: `SystemError` where the folder cannot be read.
+    init(of folder: String) throws(SystemError) {
+        guard let stream = opendir(folder) else { throw SystemError(code: errno) }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
+                    (valid: String(validatingCString: bytes), shown: String(cString: bytes))
+                }
+            }
+            switch name.valid {
+            case ".", "..": break
+            case let valid?: names.append(valid)
+            case nil: unreadable.append(name.shown)
+            }
+        }
+        names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        unreadable.sort()
+    }
+}
