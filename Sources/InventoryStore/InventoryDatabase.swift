@@ -91,6 +91,7 @@ extension InventoryDatabase {
             throw StoreError.cannotOpen(path: path, reason: "it is a folder")
         }
         let migrator = SchemaMigrator()
+        let isNew = !FileManager.default.fileExists(atPath: path)
         if isFilled(path) {
             try checkHeader(path)
             // Looked at before the pool opens it, since the pool turns on WAL, which writes into a file of any program.
@@ -101,12 +102,20 @@ extension InventoryDatabase {
         } else {
             try createFolder(of: path)
         }
-        let pool = try StoreError.wrapping(path: path) {
-            let pool = try DatabasePool(path: path, configuration: configuration(settings, isReadOnly: false))
-            try migrator.migrate(pool)
-            return pool
+        do {
+            let pool = try StoreError.wrapping(path: path) {
+                let pool = try DatabasePool(path: path, configuration: configuration(settings, isReadOnly: false))
+                try migrator.migrate(pool)
+                return pool
+            }
+            return (pool, path)
+        } catch StoreError.full {
+            // What was begun holds no schema, and the next command would take it for somebody else's database.
+            if isNew {
+                for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+            }
+            throw StoreError.full(path: path)
         }
-        return (pool, path)
     }
 
     private static func isFilled(_ path: String) -> Bool {

@@ -144,6 +144,17 @@ struct BadInputTests {
         #expect(try sandbox.records() == before)
     }
 
+    @Test
+    func leavesNoEmptyDatabaseOnAFullDisk() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.writeLanding()
+        try await expectFailure(sandbox, paths: ["app"], mentions: ["inventory.sqlite", "no space left"]) {
+            $0.store.maximumPageCount = 2
+        }
+        let left = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.url.path)
+        #expect(left.filter { $0.hasPrefix("inventory") } == [])
+    }
+
     @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
     func tellsOfAnUnreadableFile() async throws {
         let sandbox = try IngestSandbox()
