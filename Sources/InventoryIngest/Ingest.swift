@@ -44,7 +44,7 @@ package struct Ingest: Sendable {
         // With sources, the problems of looking for files are among theirs.
         let others = (sources == nil ? inputs.diagnostics : []) + runs.diagnostics
         return try await finish(
-            sources: sources, runs: runs, diagnostics: others, isKnown: known != nil, progress: progress)
+            sources: &sources, runs: runs, diagnostics: others, isKnown: known != nil, progress: progress)
     }
 
     private static func inWords(_ diagnostic: Diagnostic) -> String {
@@ -76,16 +76,17 @@ package struct Ingest: Sendable {
     }
 
     private func finish(
-        sources: SourceIngest?,
+        sources: inout SourceIngest?,
         runs: RunIngest,
         diagnostics: [Diagnostic],
         isKnown: Bool,
         progress: @Sendable (IngestProgress) -> Void
     ) async throws -> IngestSummary {
-        var sources = sources
         var summary = IngestSummary(project: request.project, database: request.databasePath)
+        // Before the database is made, so that none is where nothing can be read.
+        if !isKnown { try await sources?.readFacts() }
         // The diagnostics of sources that were linked before are known after linking only.
-        if !isKnown || request.isStrict || request.isDryRun {
+        if request.isStrict || request.isDryRun {
             progress(.linking)
             try await sources?.link()
         }
@@ -95,10 +96,14 @@ package struct Ingest: Sendable {
             summary.runs = runs.drySummary()
         } else {
             let database = try InventoryDatabase(path: request.databasePath, settings: request.store)
-            summary.sources = try await record(&sources, in: database, progress: progress)
+            if var read = sources {
+                let recorded = try await record(&read, in: database, progress: progress)
+                summary.sources = recorded.summary
+                summary.diagnostics += recorded.problems
+                sources = read
+            }
             progress(.recording)
             summary.runs = try runs.record(in: database)
-            summary.diagnostics += Self.remember(sources, in: database)
         }
         summary.diagnostics += (sources?.diagnostics ?? []) + diagnostics
         return summary
@@ -110,21 +115,26 @@ package struct Ingest: Sendable {
     }
 
     private func record(
-        _ sources: inout SourceIngest?,
+        _ sources: inout SourceIngest,
         in database: InventoryDatabase,
         progress: @Sendable (IngestProgress) -> Void
-    ) async throws -> IngestSummary.Sources? {
-        if let known = try sources?.recordLinked(in: database) { return known }
+    ) async throws -> (summary: IngestSummary.Sources, problems: [Diagnostic]) {
+        if let known = try sources.recordLinked(in: database) { return (known, Self.remember(sources, in: database)) }
         progress(.linking)
-        try await sources?.link()
+        try await sources.readFacts()
+        let read = sources
+        async let problems = Self.remember(read, in: database)
+        try await sources.link()
         progress(.recording)
-        return try sources?.record(in: database)
+        // The connection writes one thing after the other.
+        let remembered = await problems
+        return (try await sources.record(in: database), remembered)
     }
 
     /// Keeps what makes the next ingest quick; that it fails does not undo what was recorded.
-    private static func remember(_ sources: SourceIngest?, in database: InventoryDatabase) -> [Diagnostic] {
+    private static func remember(_ sources: SourceIngest, in database: InventoryDatabase) -> [Diagnostic] {
         do {
-            try sources?.remember(in: database)
+            try sources.remember(in: database)
             return []
         } catch {
             let message = "the next ingest reads all sources again: \(error)"

@@ -25,9 +25,12 @@ struct FactsCache: Sendable {
     static func store(_ states: [SourceState], in database: InventoryDatabase) throws {
         var facts: [String: Data] = [:]
         for state in states {
-            // Empty where the facts nest too deep to be kept.
-            guard case .scanned(_, let encoded) = state.facts, !encoded.isEmpty else { continue }
-            facts[state.contentSHA256] = Data(encoded)
+            switch state.facts {
+            case .scanned(_, let encoded), .handedOn(let encoded):
+                // Empty where the facts nest too deep to be kept.
+                if !encoded.isEmpty { facts[state.contentSHA256] = Data(encoded) }
+            case .cached, .encoded: break
+            }
         }
         try database.storeFacts(facts, scannerVersion: SourceScanner.version)
     }

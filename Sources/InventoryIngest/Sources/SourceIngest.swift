@@ -11,6 +11,7 @@ struct SourceIngest: Sendable {
     var revision = Revision()
     private let reader: SourceReader
     private var states: [SourceState]
+    private let facts = FactsHolder()
     private let inputDiagnostics: [Diagnostic]
     private var inventory: Inventory?
     /// Problems of the sources; those of sources that were linked before are in the database only.
@@ -43,18 +44,27 @@ struct SourceIngest: Sendable {
         diagnostics = inputDiagnostics
     }
 
-    /// Joins the sources, unless that was done already.
+    /// Gets the facts of all sources, unless that was done already.
     ///
     /// - Throws: `StoreError`, and `IngestError.nothingFound` where no file could be read.
-    mutating func link() async throws {
-        guard inventory == nil else { return }
+    mutating func readFacts() async throws {
+        guard facts.isEmpty, inventory == nil else { return }
         let scanned = try await reader.scannedFiles(states)
         states = scanned.states
         // An empty snapshot in place of the last one would say that nothing is missing.
         if let problem = Self.problem(ofAll: scanned.files) {
             throw IngestError.nothingFound(path: root, problem: problem)
         }
-        var linked = await Linker(configuration: request.linking).link(scanned.files)
+        facts.hold(scanned.files)
+    }
+
+    /// Joins the sources, unless that was done already.
+    ///
+    /// - Throws: As `readFacts()`.
+    mutating func link() async throws {
+        guard inventory == nil else { return }
+        try await readFacts()
+        var linked = await Linker(configuration: request.linking).link(facts.files)
         linked.diagnostics = inputDiagnostics + linked.diagnostics
         diagnostics = linked.diagnostics
         inventory = linked
@@ -76,15 +86,17 @@ struct SourceIngest: Sendable {
         return summary(receipt)
     }
 
-    /// Records the joined sources.
+    /// Records the joined sources, and lets their facts go.
     ///
     /// - Throws: `StoreError`; the database is then as it was.
-    func record(in database: InventoryDatabase) throws -> IngestSummary.Sources {
+    func record(in database: InventoryDatabase) async throws -> IngestSummary.Sources {
+        // Beside the recording; it ends before this function does.
+        async let _ = facts.release()
         let receipt = try database.recordSnapshot(inventory ?? Inventory(), metadata: metadata())
         return summary(receipt)
     }
 
-    /// Keeps what makes the next ingest quick.
+    /// Keeps what makes the next ingest quick: it holds for these files whether or not they are recorded.
     ///
     /// - Throws: `StoreError`; what was recorded stays.
     func remember(in database: InventoryDatabase) throws {

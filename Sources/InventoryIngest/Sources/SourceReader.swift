@@ -93,15 +93,17 @@ struct SourceReader: Sendable {
             state.facts = .encoded(encoded)
         }
         switch state.facts {
-        case .scanned(let facts, _):
+        case .scanned(let facts, let encoded):
+            state.facts = .handedOn(encoded: encoded)
             return (scannedFile(state, facts), state)
         case .encoded(let encoded):
             if let facts = FileFacts(encoded: encoded) { return (scannedFile(state, facts), state) }
-        case .cached:
+        case .cached, .handedOn:
             break
         }
         // The cache lost the facts or they are damaged.
-        if case .state(let read) = try reread(state.file), case .scanned(let facts, _) = read.facts {
+        if case .state(var read) = try reread(state.file), case .scanned(let facts, let encoded) = read.facts {
+            read.facts = .handedOn(encoded: encoded)
             return (scannedFile(read, facts), read)
         }
         return (scannedFile(state, FileFacts()), state)

@@ -11,6 +11,8 @@ struct SourceState: Sendable {
         case encoded([UInt8])
         /// Here, just read from the source, with their form for the cache.
         case scanned(FileFacts, encoded: [UInt8])
+        /// Just read from the source and handed on; here in their form for the cache.
+        case handedOn(encoded: [UInt8])
     }
 
     /// The file.
@@ -24,8 +26,10 @@ struct SourceState: Sendable {
 
     /// Whether the source was parsed.
     var isScanned: Bool {
-        if case .scanned = facts { return true }
-        return false
+        switch facts {
+        case .scanned, .handedOn: true
+        case .cached, .encoded: false
+        }
     }
 
     /// The stat by which the file is recognised next time.
