@@ -179,9 +179,9 @@ struct SourceIndex: Sendable {
 
     /// What an alias stands for; an alias of an alias is fine, a circle ends after a few.
     private func resolvingAlias(_ id: TypeID, aliases: Int) -> TypeID {
-        let entry = types[id.index]
-        guard aliases < 5, entry.kind == .typeAlias, let target = entry.inherited.first else { return id }
-        let scope = Scope(file: target.file, type: entry.parent)
+        guard aliases < 5, types[id.index].kind == .typeAlias, let target = types[id.index].inherited.first
+        else { return id }
+        let scope = Scope(file: target.file, type: types[id.index].parent)
         return type(named: target.declaration.name, from: scope, aliases: aliases + 1) ?? id
     }
 

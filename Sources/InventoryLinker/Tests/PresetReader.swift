@@ -107,7 +107,7 @@ struct PresetReader {
         return functions(of: entry).filter { found in
             let name = found.declaration.name
             return roles.roles[found.file] != .app && roles.usesUITesting[found.file] && name.hasPrefix("given")
-                && name.dropFirst(5).first?.isUppercase == true
+                && name.dropFirst(5).startsWithCapital
         }.map { found in
             finding(
                 found.declaration.name,

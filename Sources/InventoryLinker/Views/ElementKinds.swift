@@ -132,7 +132,7 @@ enum ViewModifiers {
 
     /// Whether the closures of a modifier make views, not actions.
     static func holdsViews(_ name: String) -> Bool {
-        !(name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true) && !actions.contains(name)
+        !(name.hasPrefix("on") && name.dropFirst(2).startsWithCapital) && !actions.contains(name)
     }
 
     private static let actions: Set<String> = [

@@ -49,11 +49,11 @@ struct ElementLabel {
         case .name(let name, _):
             // `$0` says nothing.
             hint = name.hasPrefix("$") && name.dropFirst().first?.isNumber == true ? nil : name
-            isComputed = name.first?.isUppercase != true
+            isComputed = !name.startsWithCapital
         case .member(let base, let name, _):
             hint = name
             // `.title` is a constant of the place's type, such as a generated string symbol.
-            isComputed = base.map { $0.firstName?.first?.isUppercase != true } ?? false
+            isComputed = base.map { !($0.firstName?.startsWithCapital ?? false) } ?? false
         case .call(let call):
             if ["String", "LocalizedStringKey", "Text", "NSLocalizedString", "verbatim"].contains(
                 call.callee.lastName ?? ""),
@@ -62,7 +62,7 @@ struct ElementLabel {
                 read(first.value)
             } else {
                 hint = call.callee.lastName
-                isComputed = call.callee.firstName?.first?.isUppercase != true
+                isComputed = !(call.callee.firstName?.startsWithCapital ?? false)
             }
         case .choice(_, let branches):
             for branch in branches where text == nil && hint == nil { read(branch) }

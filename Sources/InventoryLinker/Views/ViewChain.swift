@@ -11,7 +11,7 @@ struct ViewChain {
     init(_ expression: Expression) {
         var current = expression
         while case .call(let call) = current, case .member(let inner?, let name, _) = call.callee,
-            name.first?.isUppercase != true, !inner.isSelf
+            !name.startsWithCapital, !inner.isSelf
         {
             modifiers.append((name, call))
             current = inner
@@ -28,9 +28,9 @@ struct ViewChain {
 
     private static func typeName(_ expression: Expression) -> String? {
         switch expression {
-        case .name(let name, _): return name.first?.isUppercase == true ? name : nil
+        case .name(let name, _): return name.startsWithCapital ? name : nil
         case .member(let base?, let name, _):
-            guard name.first?.isUppercase == true, let outer = typeName(base) else { return nil }
+            guard name.startsWithCapital, let outer = typeName(base) else { return nil }
             return outer + "." + name
         default: return nil
         }

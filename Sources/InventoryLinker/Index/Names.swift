@@ -18,3 +18,11 @@ extension String {
         return parts.map { String(Substring($0)) }.joined(separator: separator)
     }
 }
+
+extension StringProtocol {
+    /// Whether it starts with a capital letter, as the names of types do; names of ASCII letters are told by one byte.
+    var startsWithCapital: Bool {
+        guard let byte = utf8.first else { return false }
+        return byte < 0x80 ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) : first?.isUppercase == true
+    }
+}
