@@ -6,6 +6,7 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 FOLDERS ?= Sources Examples
+CHECKOUTS ?= Checkouts
 # All Swift of this repository; the app in Examples is formatted by the same rules.
 SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
 
@@ -42,6 +43,11 @@ lint: ## Check format, documentation and style of all Swift files
 bench: prepare ## Compare the speed with that of the bare parser; FOLDERS="A B" names sources
 	$(SWIFT) build -c release --product uiinventory
 	$(SWIFT) run -c release ingest-benchmark $(FOLDERS)
+
+.PHONY: corpus
+corpus: prepare ## Compare what is found in the checkouts in CHECKOUTS with what people read there
+	$(SWIFT) build -c release --product uiinventory
+	$(SWIFT) run -c release corpus-comparison Benchmarks/CorpusComparison/Facts $(CHECKOUTS) --differences
 
 .PHONY: docs
 docs: prepare ## Write docs/commands.md anew from the commands themselves

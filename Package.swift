@@ -166,6 +166,13 @@ let package = Package(
             ],
             path: "Benchmarks/IngestBenchmark"
         ),
+        // Compares what the program finds in public repositories with what people read there.
+        .executableTarget(
+            name: "corpus-comparison",
+            dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+            path: "Benchmarks/CorpusComparison",
+            exclude: ["Facts"]
+        ),
 
         // Tests mirror the sources.
         .target(
