@@ -4,13 +4,12 @@ import Foundation
 
 let arguments = CommandLine.arguments.dropFirst()
 let showsDifferences = arguments.contains("--differences")
-let folders = arguments.filter { !$0.hasPrefix("--") }
-guard let executable = Bundle.main.executableURL, folders.count == 2, let facts = folders.first,
-    let checkouts = folders.last
-else {
-    print("usage: corpus-comparison FACTS CHECKOUTS [--differences]")
+let folders = Array(arguments.filter { !$0.hasPrefix("--") })
+guard let executable = Bundle.main.executableURL, folders.count >= 2 else {
+    print("usage: corpus-comparison FACTS CHECKOUTS [REPOSITORY…] [--differences]")
     exit(64)
 }
+let (facts, checkouts, names) = (folders[0], folders[1], folders.dropFirst(2))
 
 /// A share as people read it; a dash where there is nothing to share.
 func percent(_ share: Double?) -> String {
@@ -23,6 +22,7 @@ do {
     var differences: [String] = []
     for truth in try GroundTruth.read(from: URL(filePath: facts)) {
         let name = truth.repository.split(separator: "/").last.map(String.init) ?? truth.repository
+        guard names.isEmpty || names.contains(name) else { continue }
         let checkout = URL(filePath: checkouts, directoryHint: .isDirectory).appending(path: name)
         guard FileManager.default.fileExists(atPath: checkout.path) else {
             print("| \(truth.repository) | no checkout at \(checkout.path) of \(truth.commit) | | | | |")
