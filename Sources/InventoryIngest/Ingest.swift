@@ -18,7 +18,7 @@ package struct Ingest: Sendable {
     /// - Returns: What was done.
     /// - Throws: `IngestError` and `ImportError` where the input cannot be taken, and `StoreError` where the database cannot be
     ///   read or written. The snapshot and each run are recorded as a whole or not at all.
-    package func run(progress: @Sendable (IngestProgress) -> Void = { _ in }) async throws -> IngestSummary {
+    package func run(progress: @escaping @Sendable (IngestProgress) -> Void = { _ in }) async throws -> IngestSummary {
         progress(.looking)
         let inputs = try Inputs(
             paths: request.paths,
@@ -63,7 +63,7 @@ package struct Ingest: Sendable {
     private func sources(
         _ inputs: Inputs,
         known: InventoryDatabase?,
-        progress: @Sendable (IngestProgress) -> Void
+        progress: @escaping @Sendable (IngestProgress) -> Void
     ) async throws -> SourceIngest? {
         guard let root = inputs.root, !inputs.sources.isEmpty else { return nil }
         return try await SourceIngest(

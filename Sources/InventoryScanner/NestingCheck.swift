@@ -35,13 +35,13 @@ struct NestingCheck {
         }
     }
 
-    private var isTooDeep: Bool {
+    @inline(__always) private var isTooDeep: Bool {
         openBrackets > Self.maximumOpenBrackets || adjacentBrackets > Self.maximumAdjacentBrackets
             || openConditions > Self.maximumOpenConditions
     }
 
     /// Counts what stands at an offset; returns the offset of what follows.
-    private mutating func read(at offset: Int) -> Int {
+    @inline(__always) private mutating func read(at offset: Int) -> Int {
         switch source[offset] {
         case UInt8(ascii: "["):
             openBrackets += 1

@@ -60,7 +60,7 @@ struct SourceCursor {
     /// Steps over a comment, a text or one byte of anything else but brackets.
     ///
     /// - Returns: False where a comment or text is not closed.
-    mutating func skipPlain(depth: Int = 0) -> Bool {
+    @inline(__always) mutating func skipPlain(depth: Int = 0) -> Bool {
         switch source[offset] {
         case UInt8(ascii: "\""): return skipText(poundCount: 0, depth: depth)
         case UInt8(ascii: "#"): return skipPound(depth: depth)

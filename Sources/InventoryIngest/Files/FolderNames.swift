@@ -8,8 +8,16 @@
 
 /// The names of what is in a folder.
 struct FolderNames {
+    /// One name.
+    struct Entry {
+        /// The name.
+        var name: String
+        /// Whether it certainly is a file; false also where the file system does not say.
+        var isFile: Bool
+    }
+
     /// The names, in the order of their bytes, which is the same on every platform and in every language.
-    private(set) var names: [String] = []
+    private(set) var entries: [Entry] = []
     /// Names that are not UTF-8, which no path of an inventory can hold, with U+FFFD for what is not.
     private(set) var unreadable: [String] = []
 
@@ -29,11 +37,11 @@ struct FolderNames {
             }
             switch name.valid {
             case ".", "..": break
-            case let valid?: names.append(valid)
+            case let valid?: entries.append(Entry(name: valid, isFile: entry.pointee.d_type == UInt8(DT_REG)))
             case nil: unreadable.append(name.shown)
             }
         }
-        names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         unreadable.sort()
     }
 }

@@ -64,7 +64,10 @@ struct FolderWalk {
         guard visited.insert(status.identity).inserted else { return }
         do {
             let names = try FolderNames(of: folder)
-            for name in names.names { look(at: name, in: folder) }
+            // Most files are nothing for an inventory, and asking the system for each takes time.
+            for entry in names.entries where !entry.isFile || Self.isWanted(entry.name) {
+                look(at: entry.name, in: folder)
+            }
             for name in names.unreadable { reportName(name, in: folder) }
         } catch {
             diagnostics.append(
@@ -99,8 +102,7 @@ struct FolderWalk {
                 enter(location, status: status)
             }
         case .file:
-            let isWanted = name.hasSuffix(".swift") || name.hasSuffix(".json")
-            if isWanted, !name.hasPrefix("."), !patterns.skipsFile(name, path: path) {
+            if Self.isWanted(name), !patterns.skipsFile(name, path: path) {
                 visit(file: location, status: status)
             }
         case .link, .other:
@@ -114,11 +116,10 @@ struct FolderWalk {
     }
 
     private mutating func reportName(_ name: String, in folder: String) {
-        let shown = name.hasSuffix(".swift") || name.hasSuffix(".json") ? name : nil
-        guard let shown, !shown.hasPrefix(".") else { return }
+        guard Self.isWanted(name) else { return }
         let message = "skipped, as its name is not UTF-8; rename it"
         diagnostics.append(
-            Diagnostic(.warning, code: "unreadable-name", message: message, file: relative("\(folder)/\(shown)")))
+            Diagnostic(.warning, code: "unreadable-name", message: message, file: relative("\(folder)/\(name)")))
     }
 
     private mutating func reportBundle(_ path: String) {
@@ -130,6 +131,11 @@ struct FolderWalk {
                 file: path
             )
         )
+    }
+
+    /// Whether a file of this name may be a source or a run output.
+    private static func isWanted(_ name: String) -> Bool {
+        (name.hasSuffix(".swift") || name.hasSuffix(".json")) && !name.hasPrefix(".")
     }
 
     private func relative(_ location: String) -> String {

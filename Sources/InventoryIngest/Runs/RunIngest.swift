@@ -19,7 +19,7 @@ struct RunIngest: Sendable {
         inputs: Inputs,
         revision: Revision,
         database: InventoryDatabase?,
-        progress: @Sendable (IngestProgress) -> Void
+        progress: @escaping @Sendable (IngestProgress) -> Void
     ) async throws {
         self.request = request
         self.revision = revision

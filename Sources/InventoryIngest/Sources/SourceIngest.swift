@@ -25,7 +25,7 @@ struct SourceIngest: Sendable {
         inputs: Inputs,
         root: String,
         database: InventoryDatabase?,
-        progress: @Sendable (IngestProgress) -> Void
+        progress: @escaping @Sendable (IngestProgress) -> Void
     ) async throws {
         self.request = request
         self.root = root

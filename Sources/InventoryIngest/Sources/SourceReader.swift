@@ -23,7 +23,7 @@ struct SourceReader: Sendable {
     func states(
         of files: [FoundFile],
         known: [String: FileStat],
-        onProgress: (Int) -> Void
+        onProgress: @escaping @Sendable (Int) -> Void
     ) async throws -> (states: [SourceState], diagnostics: [Diagnostic]) {
         // The largest first: one that starts last would keep one processor busy while the others have nothing left.
         let order = files.indices.sorted { files[$0].status.byteCount > files[$1].status.byteCount }
