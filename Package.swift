@@ -54,6 +54,7 @@ let package = Package(
             path: "Migrations",
             resources: [
                 .embedInCode("m0001-initial.sql"),
+                .embedInCode("m0002-identifier-place.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),
                 .embedInCode("views-runs.sql"),

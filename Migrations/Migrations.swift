@@ -10,7 +10,8 @@ package enum Migrations {
 
     /// The migrations in the order in which they apply; frozen once shipped, new ones are added at the end.
     package static let all: [Script] = [
-        Script(name: "m0001-initial", sql: text(PackageResources.m0001_initial_sql))
+        Script(name: "m0001-initial", sql: text(PackageResources.m0001_initial_sql)),
+        Script(name: "m0002-identifier-place", sql: text(PackageResources.m0002_identifier_place_sql)),
     ]
 
     /// The definitions of the views, in an order in which each file uses only views of those before it.

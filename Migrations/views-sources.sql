@@ -108,6 +108,8 @@ CREATE VIEW view_elements AS
 -- col: the column (1-based, UTF-8 bytes)
 -- unresolved_identifier: the expression of an identifier whose value is not known
 -- is_counted: whether coverage counts it (0/1)
+-- identifier_file: the file in which the identifier is set; NULL where there is none
+-- identifier_line: the line on which the identifier is set (1-based)
 SELECT
     current_part.project,
     view_element.screen,
@@ -122,7 +124,9 @@ SELECT
     view_element.line,
     view_element.col,
     view_element.unresolved_identifier,
-    view_element.is_counted
+    view_element.is_counted,
+    view_element.identifier_file,
+    view_element.identifier_line
 FROM current_part
 JOIN view_element ON view_element.part_key = current_part.part_key;
 

@@ -52,6 +52,15 @@ struct LinkedFixture {
         }
     }
 
+    /// Where the identifiers are set: place, identifier, then file and line.
+    var identifierPlaces: [String] {
+        inventory.viewElements.compactMap { element in
+            guard let file = element.identifierFile, let line = element.identifierLine else { return nil }
+            let text = element.identifier ?? element.unresolvedIdentifier ?? ""
+            return "\(place(element.file, element.position)) \(text) at \(file):\(line)"
+        }
+    }
+
     /// The missing identifiers: place, kind, label, the suggestion and the reason.
     var missing: [String] {
         inventory.missingIdentifiers.map { row in

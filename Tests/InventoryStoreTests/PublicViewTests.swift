@@ -59,7 +59,10 @@ import Testing
         ),
         (
             "view_elements",
-            "screen view_type element_kind xcui_query identifier is_pattern is_interactive label file line col"
+            """
+            screen view_type element_kind xcui_query identifier is_pattern is_interactive label file line col \
+            unresolved_identifier is_counted identifier_file identifier_line
+            """
         ),
         (
             "page_elements",

@@ -101,6 +101,8 @@ struct ElementRows {
             isCounted: isCounted,
             label: finding.label,
             unresolvedIdentifier: finding.unresolvedIdentifier,
+            identifierFile: finding.identifierPlace.map { index.files[$0.file].path },
+            identifierLine: finding.identifierPlace.map { Int($0.position.line) },
             file: index.files[finding.file].path,
             position: finding.position
         )

@@ -93,6 +93,7 @@ struct ControllerReader {
             role: known?.role ?? .container,
             identifiers: texts.filter { !$0.isUnknown },
             unresolvedIdentifier: texts.contains(where: \.isUnknown) ? value.summary : nil,
+            identifierPlace: SourcePlace(file: environment.scope.file, position: place),
             label: nil,
             nameHint: nil,
             isConditional: false,

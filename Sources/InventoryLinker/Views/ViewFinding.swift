@@ -12,6 +12,8 @@ struct ElementFinding: Sendable {
     var identifiers: [TextPattern]
     /// The expression of an identifier of which nothing is known; it has one all the same.
     var unresolvedIdentifier: String?
+    /// Where the identifier is set; nil where none is.
+    var identifierPlace: SourcePlace?
     /// The visible label, where it is a literal.
     var label: String?
     /// A word for the element where its label is no literal: the constant or the action that it names.

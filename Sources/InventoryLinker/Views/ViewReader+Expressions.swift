@@ -20,7 +20,7 @@ extension ViewReader {
     func read(_ closure: Closure, arguments: [Value], in place: ViewPlace) {
         var inner = place
         inner.environment = Environment(inside: place.environment)
-        inner.appliedIdentifiers = []
+        inner.appliedIdentifiers = .none
         for (number, name) in closure.parameters.enumerated() {
             inner.environment.locals[name] = arguments.indices.contains(number) ? arguments[number] : .unknown
         }
@@ -32,7 +32,7 @@ extension ViewReader {
         var place = place
         let own =
             chain.modifiers.lazy.map { self.identifiers(appliedBy: $0.name, $0.call, in: place.environment) }
-            .first { !$0.isEmpty } ?? []
+            .first { !$0.isEmpty } ?? .none
         // The innermost identifier wins in SwiftUI; one from outside applies only where there is none inside.
         if !own.isEmpty { place.appliedIdentifiers = own }
         place.isHidden = place.isHidden || isHidden(chain)
@@ -44,7 +44,7 @@ extension ViewReader {
         } else {
             readMember(chain, in: place)
         }
-        place.appliedIdentifiers = []
+        place.appliedIdentifiers = .none
         for (name, call) in chain.modifiers { readModifier(name, call, in: place) }
     }
 
@@ -63,7 +63,8 @@ extension ViewReader {
 
     private func readElement(_ name: String, _ kind: ElementKind, _ call: Call, _ chain: ViewChain, in place: ViewPlace)
     {
-        let identifiers = place.appliedIdentifiers + identifierArguments(of: chain, in: place.environment)
+        let setting = place.appliedIdentifiers.adding(identifierArguments(of: chain, in: place.environment))
+        let identifiers = setting.texts
         if kind.role != .container || !identifiers.isEmpty {
             let label = ElementLabel(of: call)
             let unresolved = identifiers.contains { $0.isUnknown && !$0.startsWithParameter }
@@ -74,6 +75,7 @@ extension ViewReader {
                     role: hasGesture(chain) && kind.role != .interactive ? .interactive : kind.role,
                     identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
                     unresolvedIdentifier: unresolved ? identifierExpression(of: chain) : nil,
+                    identifierPlace: setting.place,
                     label: label.text,
                     nameHint: label.hint,
                     isConditional: place.isConditional,
@@ -110,7 +112,7 @@ extension ViewReader {
 
     private func readContent(ofElement name: String, _ kind: ElementKind, _ call: Call, in place: ViewPlace) {
         var inner = place
-        inner.appliedIdentifiers = []
+        inner.appliedIdentifiers = .none
         if name == "NavigationLink" { return readNavigationLink(call, in: inner) }
         let hasLabelClosure = call.arguments.contains { $0.isTrailing && $0.label == "label" }
         for argument in call.arguments {
@@ -159,7 +161,8 @@ extension ViewReader {
     // MARK: - Containers and modifiers
 
     private func readContainer(_ name: String, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
-        let identifiers = place.appliedIdentifiers + identifierArguments(of: chain, in: place.environment)
+        let setting = place.appliedIdentifiers.adding(identifierArguments(of: chain, in: place.environment))
+        let identifiers = setting.texts
         let isForeign = !ElementKind.isContainer(name)
         if !identifiers.isEmpty || hasGesture(chain) {
             let guess = isForeign ? ElementKind.guessed(from: name) : nil
@@ -172,6 +175,7 @@ extension ViewReader {
                     identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
                     unresolvedIdentifier: identifiers.contains(where: \.isUnknown)
                         ? identifierExpression(of: chain) : nil,
+                    identifierPlace: setting.place,
                     label: isForeign || hasGesture(chain) ? label.text : nil,
                     nameHint: isForeign || hasGesture(chain) ? label.hint : nil,
                     isConditional: place.isConditional,
@@ -185,7 +189,7 @@ extension ViewReader {
             )
         }
         var inner = place
-        inner.appliedIdentifiers = []
+        inner.appliedIdentifiers = .none
         if name == "ForEach", readTurns(of: call, in: inner) { return }
         for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
     }

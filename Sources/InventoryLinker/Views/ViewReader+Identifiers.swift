@@ -1,9 +1,15 @@
 import InventoryModel
 
 extension ViewReader {
-    /// The identifiers that a modifier sets; empty where it sets none.
-    func identifiers(appliedBy name: String, _ call: Call, in environment: Environment, depth: Int = 0) -> [TextPattern]
-    {
+    /// The identifiers that a modifier sets, and the place of the modifier.
+    func identifiers(appliedBy name: String, _ call: Call, in environment: Environment) -> IdentifierSetting {
+        let texts = texts(appliedBy: name, call, in: environment, depth: 0)
+        guard !texts.isEmpty else { return .none }
+        return IdentifierSetting(
+            texts: texts, place: SourcePlace(file: environment.scope.file, position: call.position))
+    }
+
+    private func texts(appliedBy name: String, _ call: Call, in environment: Environment, depth: Int) -> [TextPattern] {
         if let expression = Self.identifierArgument(ofModifier: name, call, configuration: evaluator.configuration) {
             return texts(of: expression, in: environment)
         }
@@ -93,25 +99,29 @@ extension ViewReader {
                 found = identifiers(
                     appliedIn: call.arguments.map { .expression($0.value) }, environment, depth: depth)
             case .name(let name, _), .member(.name("self", _)?, let name, _):
-                found = identifiers(appliedBy: name, call, in: environment, depth: depth)
+                found = texts(appliedBy: name, call, in: environment, depth: depth)
             default: break
             }
         }
         for (name, call) in chain.modifiers where found.isEmpty {
-            found = identifiers(appliedBy: name, call, in: environment, depth: depth)
+            found = texts(appliedBy: name, call, in: environment, depth: depth)
         }
         return found
     }
 
     /// Identifiers that arguments carry by their label, in the call itself or inside of a modifier's arguments, as in
     /// `.textFieldStyle(.boxed(accessibilityIdentifier: "email"))`.
-    func identifierArguments(of chain: ViewChain, in environment: Environment) -> [TextPattern] {
+    func identifierArguments(of chain: ViewChain, in environment: Environment) -> IdentifierSetting {
         var expressions: [Expression] = []
         if case .call(let call) = chain.base { collectIdentifierArguments(of: call, into: &expressions, depth: 0) }
         for (name, call) in chain.modifiers where !ViewModifiers.identifiers.contains(name) {
             collectIdentifierArguments(of: call, into: &expressions, depth: 0)
         }
-        return expressions.flatMap { texts(of: $0, in: environment) }
+        let texts = expressions.flatMap { self.texts(of: $0, in: environment) }
+        guard !texts.isEmpty else { return .none }
+        let position = expressions.lazy.compactMap(\.position).first
+        return IdentifierSetting(
+            texts: texts, place: position.map { SourcePlace(file: environment.scope.file, position: $0) })
     }
 
     private func collectIdentifierArguments(of call: Call, into expressions: inout [Expression], depth: Int) {

@@ -26,7 +26,7 @@ extension ViewReader {
             appendGestureCarrier(type, call, chain, in: place)
         }
         var inner = place
-        inner.appliedIdentifiers = []
+        inner.appliedIdentifiers = .none
         for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
     }
 
@@ -64,9 +64,10 @@ extension ViewReader {
                 kind: name,
                 xcuiQuery: kind?.xcuiQuery ?? "otherElements",
                 role: kind?.role ?? .container,
-                identifiers: place.appliedIdentifiers.filter { !$0.isUnknown || $0.startsWithParameter },
-                unresolvedIdentifier: place.appliedIdentifiers.contains(where: \.isUnknown)
+                identifiers: place.appliedIdentifiers.texts.filter { !$0.isUnknown || $0.startsWithParameter },
+                unresolvedIdentifier: place.appliedIdentifiers.texts.contains(where: \.isUnknown)
                     ? identifierExpression(of: chain) : nil,
+                identifierPlace: place.appliedIdentifiers.place,
                 label: label.text,
                 nameHint: label.hint,
                 isConditional: place.isConditional,
@@ -159,7 +160,7 @@ extension ViewReader {
 
     private func readArguments(of call: Call, in place: ViewPlace) {
         var inner = place
-        inner.appliedIdentifiers = []
+        inner.appliedIdentifiers = .none
         for argument in call.arguments where argument.isTrailing { read(argument.value, in: inner) }
     }
 }

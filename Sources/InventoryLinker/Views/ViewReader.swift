@@ -19,7 +19,7 @@ struct ViewPlace {
     /// Where that is said; nil for the place of the shown view itself.
     var presentationPosition: SourcePosition?
     /// Identifiers that a user of the property or component applies to what it starts with.
-    var appliedIdentifiers: [TextPattern] = []
+    var appliedIdentifiers = IdentifierSetting.none
     /// How deep properties and components are nested.
     var depth = 0
 }

@@ -39,6 +39,11 @@ package struct ViewElement: Sendable, Hashable {
     package var label: String?
     /// The expression of an identifier whose value is not known; the element has one all the same.
     package var unresolvedIdentifier: String?
+    /// The file in which the identifier is set: that of the element, or that of the component which sets it inside; nil
+    /// where there is none.
+    package var identifierFile: String?
+    /// The line on which the identifier is set (1-based).
+    package var identifierLine: Int?
     /// The file.
     package var file: String
     /// Where the element stands.
@@ -57,6 +62,8 @@ package struct ViewElement: Sendable, Hashable {
         isCounted: Bool,
         label: String?,
         unresolvedIdentifier: String? = nil,
+        identifierFile: String? = nil,
+        identifierLine: Int? = nil,
         file: String,
         position: SourcePosition
     ) {
@@ -71,6 +78,8 @@ package struct ViewElement: Sendable, Hashable {
         self.isCounted = isCounted
         self.label = label
         self.unresolvedIdentifier = unresolvedIdentifier
+        self.identifierFile = identifierFile
+        self.identifierLine = identifierLine
         self.file = file
         self.position = position
     }

@@ -36,4 +36,8 @@ package struct ViewElementRow: ViewRow {
     package var unresolvedIdentifier: String?
     /// Whether coverage counts it.
     package var isCounted: Bool
+    /// The file in which the identifier is set; nil where there is none.
+    package var identifierFile: String?
+    /// The line on which the identifier is set (1-based).
+    package var identifierLine: Int?
 }

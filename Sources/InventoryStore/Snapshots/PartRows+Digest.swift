@@ -8,7 +8,7 @@ extension PartRows {
     /// newer ones.
     func sha256() -> Data {
         var bytes = CanonicalBytes()
-        bytes.add(1)
+        bytes.add(2)
         bytes.add(path)
         bytes.add(file.map { [$0] } ?? []) { bytes, file in
             bytes.add(file.contentSHA256)
@@ -60,6 +60,8 @@ extension CanonicalBytes {
         add(element.isCounted)
         add(element.label)
         add(element.unresolvedIdentifier)
+        add(element.identifierFile)
+        add(element.identifierLine ?? 0)
         add(element.position)
     }
 

@@ -94,7 +94,7 @@ extension PartWriter {
             into: "view_element",
             """
             part_key, ordinal, element_key, screen, view_type, element_kind, xcui_query, identifier, is_pattern, \
-            is_interactive, is_counted, label, unresolved_identifier, line, col
+            is_interactive, is_counted, label, unresolved_identifier, line, col, identifier_file, identifier_line
             """
         )
         for (ordinal, element) in viewElements.enumerated() {
@@ -102,7 +102,7 @@ extension PartWriter {
                 part, ordinal, try elements.key(element.id), element.screen.stored, element.viewType.stored,
                 element.elementKind.stored, element.xcuiQuery.stored, element.identifier.stored, element.isPattern,
                 element.isInteractive, element.isCounted, element.label.stored, element.unresolvedIdentifier.stored,
-                element.position.line, element.position.column
+                element.position.line, element.position.column, element.identifierFile.stored, element.identifierLine
             )
         }
     }

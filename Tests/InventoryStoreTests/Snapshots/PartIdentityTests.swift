@@ -40,6 +40,8 @@ import Testing
         Change("element is counted") { $0.viewElements[0].isCounted = false },
         Change("element label") { $0.viewElements[0].label = nil },
         Change("element unresolved identifier") { $0.viewElements[0].unresolvedIdentifier = "x" },
+        Change("element identifier file") { $0.viewElements[0].identifierFile = "x" },
+        Change("element identifier line") { $0.viewElements[0].identifierLine = 99 },
         Change("element position") { $0.viewElements[0].position = moved },
         Change("element order") { $0.viewElements.swapAt(1, 2) },
         Change("page element screen") { $0.pageElements[0].screen = "x" },

@@ -26,6 +26,8 @@ package func makeViewElement(
         isCounted: isCounted ?? (isInteractive || identifier != nil),
         label: label,
         unresolvedIdentifier: unresolvedIdentifier,
+        identifierFile: identifier.map { _ in file },
+        identifierLine: identifier.map { _ in line + 1 },
         file: file,
         position: SourcePosition(line: line, column: 13)
     )
