@@ -133,7 +133,14 @@ enum ViewModifiers {
     /// Whether the closures of a modifier make views, not actions.
     static func holdsViews(_ name: String) -> Bool {
         !(name.hasPrefix("on") && name.dropFirst(2).startsWithCapital) && !actions.contains(name)
+            && !texts.contains(name)
     }
+
+    /// Those that take a `Text` which is no element of its own.
+    private static let texts: Set<String> = [
+        "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityInputLabels", "help", "badge",
+        "navigationTitle", "navigationBarTitle", "navigationSubtitle", "searchable",
+    ]
 
     private static let actions: Set<String> = [
         "task", "refreshable", "gesture", "simultaneousGesture", "highPriorityGesture", "animation", "transaction",

@@ -53,16 +53,19 @@ struct ElementLabel {
         case .member(let base, let name, _):
             hint = name
             // `.title` is a constant of the place's type, such as a generated string symbol.
-            isComputed = base.map { !($0.firstName?.startsWithCapital ?? false) } ?? false
+            isComputed = base.map(\.isComputedText) ?? false
         case .call(let call):
             if ["String", "LocalizedStringKey", "Text", "NSLocalizedString", "verbatim"].contains(
                 call.callee.lastName ?? ""),
                 let first = call.arguments.first
             {
                 read(first.value)
+                // What is put into a format is told by no label.
+                let values = call.arguments.dropFirst().filter { $0.label == nil }
+                isComputed = isComputed || values.contains { $0.value.isComputedText }
             } else {
                 hint = call.callee.lastName
-                isComputed = !(call.callee.firstName?.startsWithCapital ?? false)
+                isComputed = expression.isComputedText
             }
         case .choice(_, let branches):
             for branch in branches where text == nil && hint == nil { read(branch) }
@@ -99,12 +102,23 @@ struct ElementLabel {
     }
 
     private mutating func readAction(_ expression: Expression) {
+        hint = Self.action(named: expression) ?? hint
+    }
+
+    /// The action that a gesture's modifier names, such as `dismiss` for `onTapGesture(perform: dismiss)`; nil for one
+    /// that does more than one thing.
+    static func action(ofGesture call: Call) -> String? {
+        let last = call.arguments.last { $0.isTrailing || $0.label == "perform" }
+        return last.flatMap { Self.action(named: $0.value) }
+    }
+
+    private static func action(named expression: Expression) -> String? {
         switch expression {
-        case .name(let name, _), .member(_, let name, _): hint = name
+        case .name(let name, _), .member(_, let name, _): return name
         case .closure(let closure):
-            guard closure.body.count == 1, case .expression(.call(let call))? = closure.body.first else { return }
-            hint = Self.action(of: call)
-        default: return
+            guard closure.body.count == 1, case .expression(.call(let call))? = closure.body.first else { return nil }
+            return action(of: call)
+        default: return nil
         }
     }
 
@@ -122,6 +136,31 @@ struct ElementLabel {
 }
 
 extension Expression {
+    /// Whether a text is known only at run time: a constant of a type is not, nor a function of constants such as
+    /// `localized(.title)`, but `L10n.welcome(user.name)` is.
+    var isComputedText: Bool {
+        switch self {
+        case .string(let pieces, _): !pieces.allSatisfy { if case .text = $0 { true } else { false } }
+        case .literal, .closure, .keyPath, .other: false
+        case .name(let name, _): !name.startsWithCapital && name != "self"
+        case .member(nil, _, _): false
+        case .member(let base?, _, _): base.isComputedText
+        case .call(let call): call.isComputedText
+        case .subscripted, .choice: true
+        case .binary(_, let left, let right): left.isComputedText || right.isComputedText
+        case .array(let elements), .dictionary(let elements): elements.contains(where: \.isComputedText)
+        case .tuple(let arguments): arguments.contains { $0.value.isComputedText }
+        }
+    }
+
+    /// The name of a property of `self`; nil for any other expression.
+    var ownMember: String? {
+        switch self {
+        case .name(let name, _), .member(.name("self", _)?, let name, _): name
+        default: nil
+        }
+    }
+
     /// The last name of a chain of members, such as `submit` of `viewModel.submit()`.
     var lastName: String? {
         switch self {
@@ -175,4 +214,20 @@ extension Expression {
         case .binary(let symbol, let left, let right): left.summary + " " + symbol + " " + right.summary
         }
     }
+}
+
+extension Call {
+    /// Whether the text that it gives is known only at run time.
+    fileprivate var isComputedText: Bool {
+        let values = arguments.filter { !Self.resourceLabels.contains($0.label ?? "") }
+        if values.contains(where: { $0.value.isComputedText }) { return true }
+        switch callee {
+        case .name(let name, _): return !name.startsWithCapital && values.isEmpty
+        case .member(let base?, _, _): return base.isComputedText
+        default: return false
+        }
+    }
+
+    /// The labels of arguments that tell where a text is looked up, not what it says.
+    private static let resourceLabels: Set<String> = ["bundle", "table", "tableName", "comment", "locale"]
 }

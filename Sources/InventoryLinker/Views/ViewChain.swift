@@ -26,6 +26,12 @@ struct ViewChain {
         return (name, call)
     }
 
+    /// The type that keeps the base as a constant: `Color` for `Color.black`; nil for any other base.
+    var sharedViewType: String? {
+        guard case .member(let owner?, let name, _) = base, !name.startsWithCapital else { return nil }
+        return Self.typeName(owner).flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? nil : $0 }
+    }
+
     private static func typeName(_ expression: Expression) -> String? {
         switch expression {
         case .name(let name, _): return name.startsWithCapital ? name : nil

@@ -50,6 +50,8 @@ extension ViewReader {
     static func identifierArgument(ofModifier name: String, _ call: Call, configuration: LinkConfiguration)
         -> Expression?
     {
+        // `.accessibilityIdentifier("x", isEnabled: false)` sets none.
+        if call.arguments.contains(where: { $0.label == "isEnabled" && $0.value == .literal("false") }) { return nil }
         if ViewModifiers.identifiers.contains(name) || configuration.applyFunctions.contains(name) {
             return call.arguments.first { !$0.isTrailing }?.value
         }

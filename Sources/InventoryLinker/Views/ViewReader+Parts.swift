@@ -90,6 +90,7 @@ extension ViewReader {
         (findings, readProperties) = (ViewFindings(), [])
         var inner = ViewPlace(viewType: place.viewType, environment: place.environment)
         inner.depth = place.depth + 1
+        inner.isOneUse = true
         for found in index[type].variables["body"] ?? [] {
             guard let getter = found.declaration.getter else { continue }
             inner.environment = Environment(scope: Scope(file: found.file, type: type), receiver: .object(instance))
@@ -111,56 +112,5 @@ extension ViewReader {
             }
             findings.elements.append(element)
         }
-    }
-
-    /// Reads a property or function of the view that makes views, where it is used.
-    func readMember(_ chain: ViewChain, in place: ViewPlace) {
-        switch chain.base {
-        case .name(let name, _), .member(.name("self", _)?, let name, _): readProperty(name, in: place)
-        case .call(let call):
-            switch call.callee {
-            case .name(let name, _), .member(.name("self", _)?, let name, _): readFunction(name, call, in: place)
-            default: readArguments(of: call, in: place)
-            }
-        case .choice, .closure, .array: read(chain.base, in: place)
-        default: return
-        }
-    }
-
-    private func readProperty(_ name: String, in place: ViewPlace) {
-        guard let type = place.environment.scope.type,
-            let found = index.variable(name, of: type, isStatic: false, from: place.environment.scope.file),
-            isViewProperty(found.declaration), let getter = found.declaration.getter
-        else { return }
-        let key = DeclarationKey(file: found.scope.file, position: found.declaration.position)
-        guard readProperties.insert(key).inserted else { return }
-        var inner = place
-        inner.depth += 1
-        inner.environment = Environment(scope: found.scope, receiver: place.environment.receiver)
-        read(getter, in: inner)
-    }
-
-    private func readFunction(_ name: String, _ call: Call, in place: ViewPlace) {
-        guard let type = place.environment.scope.type else { return }
-        let candidates = index.functions(name, of: type, from: place.environment.scope.file)
-            .filter { isViewFunction($0.declaration) }
-        let receiver = place.environment.receiver
-        guard
-            let (function, environment) = evaluator.callee(candidates, receiver: receiver, call, in: place.environment),
-            let body = function.declaration.body
-        else { return readArguments(of: call, in: place) }
-        readProperties.insert(DeclarationKey(file: function.scope.file, position: function.declaration.position))
-        var inner = place
-        inner.depth += 1
-        inner.environment = environment
-        read(body, in: inner)
-        // What is passed in as content is part of this view, whatever the function does with it.
-        readArguments(of: call, in: place)
-    }
-
-    private func readArguments(of call: Call, in place: ViewPlace) {
-        var inner = place
-        inner.appliedIdentifiers = .none
-        for argument in call.arguments where argument.isTrailing { read(argument.value, in: inner) }
     }
 }

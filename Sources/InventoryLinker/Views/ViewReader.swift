@@ -20,6 +20,8 @@ struct ViewPlace {
     var presentationPosition: SourcePosition?
     /// Identifiers that a user of the property or component applies to what it starts with.
     var appliedIdentifiers = IdentifierSetting.none
+    /// Whether it is one use of a component, of which the sources tell what is passed in and what is not.
+    var isOneUse = false
     /// How deep properties and components are nested.
     var depth = 0
 }
@@ -198,7 +200,7 @@ final class ViewReader {
         case .returning(let expression): if let expression { read(expression, in: place) }
         case .branches(let condition, let bodies):
             inner.isConditional = place.isConditional || !condition.isEmpty || bodies.count > 1
-            for body in bodies {
+            for body in bodies where !(place.isOneUse && isNeverShown(body, in: place.environment)) {
                 inner.isConditional = inner.isConditional || startsWithBinding(body)
                 inner.environment = Environment(inside: place.environment)
                 read(body, in: inner)
@@ -217,6 +219,25 @@ final class ViewReader {
             evaluator.execute([statement], in: place.environment)
         case .type: return
         }
+    }
+
+    /// Whether a body is that of an `if let` on an optional part that a use of the component leaves out.
+    private func isNeverShown(_ body: [Statement], in environment: Environment) -> Bool {
+        for statement in body {
+            guard case .bound(_, let value?) = statement else { return false }
+            if isLeftOut(value, in: environment) { return true }
+        }
+        return false
+    }
+
+    /// Whether a property is `nil` for good: one with a wrapper, such as `@State`, only starts so.
+    private func isLeftOut(_ value: Expression, in environment: Environment) -> Bool {
+        guard let type = environment.scope.type, let name = value.ownMember,
+            let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file),
+            found.declaration.attributes.isEmpty, found.declaration.getter == nil,
+            case .absent = evaluator.value(of: value, in: environment)
+        else { return false }
+        return true
     }
 
     /// Whether a body is that of `if let`.

@@ -177,4 +177,45 @@ struct ComponentIdentifierTests {
         #expect(found.identifiers.map { String($0.drop { $0 != " " }) } == [" DSButton home.go", " TextField home.x"])
         #expect(found.missing == [])
     }
+
+    @Test func `an optional part that a use leaves out is not there`() async {
+        let found = await link([
+            "App/Empty.swift": """
+            import SwiftUI
+            struct Empty: View {
+                let actionTitle: String?
+                let action: (() -> Void)?
+                let identifier: String
+                @State private var hint: String? = nil
+                init(actionTitle: String? = nil, action: (() -> Void)? = nil, identifier: String) {
+                    self.actionTitle = actionTitle
+                    self.action = action
+                    self.identifier = identifier
+                }
+                var body: some View {
+                    Text("Nothing").accessibilityIdentifier(identifier + ".title")
+                    if let actionTitle, let action {
+                        Button(actionTitle, action: action).accessibilityIdentifier(identifier + ".button")
+                    }
+                    if let hint { Text(hint).accessibilityIdentifier(identifier + ".hint") }
+                }
+            }
+            """,
+            "App/HomeView.swift": """
+            import SwiftUI
+            struct HomeView: View {
+                var body: some View {
+                    1️⃣Empty(identifier: "a")
+                    2️⃣Empty(actionTitle: "Go", action: { go() }, identifier: "b")
+                    3️⃣Empty(actionTitle: model.title, action: model.action, identifier: "c")
+                }
+            }
+            """,
+        ])
+        #expect(
+            Set(found.identifiers) == [
+                "1️⃣ Text a.title", "1️⃣ Text a.hint", "2️⃣ Text b.title", "2️⃣ Text b.hint", "2️⃣ Button b.button",
+                "3️⃣ Text c.title", "3️⃣ Text c.hint", "3️⃣ Button c.button",
+            ])
+    }
 }

@@ -57,6 +57,10 @@ struct MissingIdentifierTests {
         ("if let error { 1️⃣Text(error) }", "Text - → signIn.errorText conditional"),
         ("if viewModel.failed { 1️⃣Text(viewModel.errorMessage) }", "Text - → signIn.errorMessageText conditional"),
         ("1️⃣Text(viewModel.name)", "Text - → signIn.nameText computed"),
+        ("1️⃣Text(L10n.left(viewModel.count))", "Text - → signIn.leftText computed"),
+        ("1️⃣Text(String(format: L10n.left, viewModel.count))", "Text - → signIn.leftText computed"),
+        ("1️⃣Color.black.opacity(0.1).onTapGesture(perform: dismiss)", "Color - → signIn.dismiss interactive"),
+        ("1️⃣Image.close.onTapGesture { dismiss() }", "Image - → signIn.dismiss interactive"),
         ("1️⃣Text(\"\\(viewModel.count) left\")", "Text - → signIn.countText computed"),
         ("if loading { 1️⃣ProgressView() }", "ProgressView - → signIn.progressView conditional"),
         (
@@ -76,6 +80,16 @@ struct MissingIdentifierTests {
         "Text(\"Caption\", comment: \"x\")",
         "Text(L10n.title)",
         "Text(.title)",
+        "Text(localize(.title))",
+        "Text(localize(.title, bundle: bundle))",
+        "Text(\"title\".localized)",
+        "Text(\"title\".localized())",
+        "Text(L10n.left(2))",
+        "Text(\"Caption\", bundle: bundle, comment: comment)",
+        "Color.black.opacity(0.1)",
+        "Image.close",
+        "Color.black.accessibilityIdentifier(\"x\").onTapGesture(perform: dismiss)",
+        "Text(\"a\").accessibilityLabel(Text(viewModel.name)).navigationTitle(Text(viewModel.title))",
         "if loading { Text(\"Caption\") }",
         "Label(\"Caption\", systemImage: \"star\")",
         "Image(\"decoration\")",
@@ -175,5 +189,36 @@ struct MissingIdentifierTests {
                 "7️⃣ Text 'x' → signIn.x interactive", "5️⃣ Button 'Delete' → signIn.delete interactive",
                 "6️⃣ Button 'Add' → signIn.add interactive",
             ])
+    }
+
+    @Test func `a gesture on a part of the view counts where nothing in it is identified`() async {
+        let found = await missing(
+            "1️⃣header.onTapGesture { viewModel.open() }; footer.onTapGesture { viewModel.close() }; 2️⃣row(1).onTapGesture {}",
+            declarations: """
+                extension SignInView {
+                    var header: some View { HStack { Text("a") } }
+                    var footer: some View { Text("b").accessibilityIdentifier("signIn.footer") }
+                    func row(_ number: Int) -> some View { Text("c") }
+                }
+                """)
+        #expect(found == ["1️⃣ View - → signIn.open interactive", "2️⃣ View - → signIn.row interactive"])
+    }
+
+    @Test func `what a function of the view makes stands in the source once`() async {
+        let found = await missing(
+            "row(\"a\"); row(\"b\")",
+            declarations: """
+                extension SignInView {
+                    func row(_ title: String) -> some View { HStack { 1️⃣Button(title) {}; 2️⃣Text(title) } }
+                }
+                """)
+        #expect(found == ["1️⃣ Button - → signIn.title interactive", "2️⃣ Text - → signIn.titleText computed"])
+    }
+
+    @Test func `an identifier that is switched off is none`() async {
+        let found = await missing("1️⃣Button(\"Go\") {}.accessibilityIdentifier(\"x\", isEnabled: false)")
+        #expect(found == ["1️⃣ Button 'Go' → signIn.go interactive"])
+        let enabled = await missing("Button(\"Go\") {}.accessibilityIdentifier(\"x\", isEnabled: isTesting)")
+        #expect(enabled == [])
     }
 }

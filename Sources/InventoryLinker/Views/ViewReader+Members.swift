@@ -1,0 +1,136 @@
+import InventoryModel
+
+extension ViewReader {
+    /// Reads a property or function of the view that makes views, where it is used.
+    func readMember(_ chain: ViewChain, in place: ViewPlace) {
+        let known = findings.elements.count
+        readMemberContent(chain, in: place)
+        let added = findings.elements.dropFirst(known)
+        if let name = chain.sharedViewType {
+            appendSharedView(of: name, chain, in: place)
+        } else if hasGesture(chain), place.appliedIdentifiers.isEmpty, added.allSatisfy({ $0.identifiers.isEmpty }) {
+            appendGestureCarrier(chain, in: place)
+        }
+    }
+
+    /// Records a view that a type keeps as a constant, such as `Color.black` or `Image.close`, where it is identified or
+    /// can be acted on.
+    private func appendSharedView(of name: String, _ chain: ViewChain, in place: ViewPlace) {
+        let identifiers = place.appliedIdentifiers.texts
+        guard !identifiers.isEmpty || hasGesture(chain), case .member(let owner?, _, _) = chain.base,
+            let position = owner.position
+        else { return }
+        let kind = ElementKind.swiftUI(name)
+        findings.elements.append(
+            ElementFinding(
+                kind: name,
+                xcuiQuery: kind?.xcuiQuery ?? "otherElements",
+                role: hasGesture(chain) ? .interactive : kind?.role ?? .container,
+                identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
+                unresolvedIdentifier: identifiers.contains(where: \.isUnknown) ? identifierExpression(of: chain) : nil,
+                identifierPlace: place.appliedIdentifiers.place,
+                label: nil,
+                nameHint: gestureAction(of: chain) ?? chain.base.lastName,
+                isConditional: place.isConditional,
+                isComputed: false,
+                isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
+                viewType: place.viewType,
+                file: place.environment.scope.file,
+                position: position
+            )
+        )
+    }
+
+    /// Records a property or function of the view that a gesture makes interactive, and nothing inside identifies.
+    private func appendGestureCarrier(_ chain: ViewChain, in place: ViewPlace) {
+        guard let position = chain.base.position, let name = chain.base.lastName, isOwnView(name, in: place) else {
+            return
+        }
+        findings.elements.append(
+            ElementFinding(
+                kind: "View",
+                xcuiQuery: "otherElements",
+                role: .interactive,
+                identifiers: [],
+                label: nil,
+                nameHint: gestureAction(of: chain) ?? name,
+                isConditional: place.isConditional,
+                isComputed: false,
+                isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
+                viewType: place.viewType,
+                file: place.environment.scope.file,
+                position: position
+            )
+        )
+    }
+
+    /// Whether a name is that of a property or function of the current type that makes views.
+    private func isOwnView(_ name: String, in place: ViewPlace) -> Bool {
+        guard let type = place.environment.scope.type else { return false }
+        let file = place.environment.scope.file
+        if let found = index.variable(name, of: type, isStatic: false, from: file) {
+            return isViewProperty(found.declaration)
+        }
+        return index.functions(name, of: type, from: file).contains { isViewFunction($0.declaration) }
+    }
+
+    /// The function that a tap calls, as a word for what it does.
+    private func gestureAction(of chain: ViewChain) -> String? {
+        chain.modifiers.lazy.filter { $0.name.hasPrefix("on") && ViewModifiers.gestures.contains($0.name) }
+            .compactMap { ElementLabel.action(ofGesture: $0.call) }.first
+    }
+
+    private func readMemberContent(_ chain: ViewChain, in place: ViewPlace) {
+        switch chain.base {
+        case .name(let name, _), .member(.name("self", _)?, let name, _): readProperty(name, in: place)
+        case .call(let call):
+            switch call.callee {
+            case .name(let name, _), .member(.name("self", _)?, let name, _): readFunction(name, call, in: place)
+            default: readArguments(of: call, in: place)
+            }
+        case .choice, .closure, .array: read(chain.base, in: place)
+        default: return
+        }
+    }
+
+    private func readProperty(_ name: String, in place: ViewPlace) {
+        guard let type = place.environment.scope.type,
+            let found = index.variable(name, of: type, isStatic: false, from: place.environment.scope.file),
+            isViewProperty(found.declaration), let getter = found.declaration.getter
+        else { return }
+        let key = DeclarationKey(file: found.scope.file, position: found.declaration.position)
+        guard readProperties.insert(key).inserted else { return }
+        var inner = place
+        inner.depth += 1
+        inner.environment = Environment(scope: found.scope, receiver: place.environment.receiver)
+        read(getter, in: inner)
+    }
+
+    private func readFunction(_ name: String, _ call: Call, in place: ViewPlace) {
+        guard let type = place.environment.scope.type else { return }
+        let candidates = index.functions(name, of: type, from: place.environment.scope.file)
+            .filter { isViewFunction($0.declaration) }
+        let receiver = place.environment.receiver
+        guard
+            let (function, environment) = evaluator.callee(candidates, receiver: receiver, call, in: place.environment),
+            let body = function.declaration.body
+        else { return readArguments(of: call, in: place) }
+        let key = DeclarationKey(file: function.scope.file, position: function.declaration.position)
+        let isFirstUse = readProperties.insert(key).inserted
+        let known = findings
+        var inner = place
+        inner.depth += 1
+        inner.environment = environment
+        read(body, in: inner)
+        // What has no identifier that tells the uses apart stands in the source once.
+        if !isFirstUse { findings.keepOnlyNewIdentifiers(since: known) }
+        // What is passed in as content is part of this view, whatever the function does with it.
+        readArguments(of: call, in: place)
+    }
+
+    private func readArguments(of call: Call, in place: ViewPlace) {
+        var inner = place
+        inner.appliedIdentifiers = .none
+        for argument in call.arguments where argument.isTrailing { read(argument.value, in: inner) }
+    }
+}
