@@ -102,11 +102,28 @@ extension FactsReader {
         list.compactMap { element in
             guard case .attribute(let attribute) = element else { return nil }
             var facts = AttributeFacts(name: typeName(attribute.attributeName).name)
-            if case .argumentList(let arguments)? = attribute.arguments {
-                facts.arguments = self.arguments(arguments)
+            switch attribute.arguments {
+            case .argumentList(let arguments)?: facts.arguments = self.arguments(arguments)
+            case .availability(let arguments)?: facts.arguments = unavailability(arguments)
+            default: break
             }
             return facts
         }
+    }
+
+    /// The arguments of `@available(*, unavailable, message: "…")`; none of versions, which say nothing here.
+    private mutating func unavailability(_ list: AvailabilityArgumentListSyntax) -> [Argument] {
+        let arguments = list.compactMap { element -> Argument? in
+            switch element.argument {
+            case .token(let token): return Argument(value: .literal(token.text))
+            case .availabilityLabeledArgument(let labeled):
+                guard case .string(let text) = labeled.value else { return nil }
+                let message = text.segments.map(\.content.text).joined()
+                return Argument(label: labeled.label.text, value: .string([.text(message)], position(of: text)))
+            case .availabilityVersionRestriction: return nil
+            }
+        }
+        return arguments.contains { $0.value == .literal("unavailable") } ? arguments : []
     }
 
     private mutating func enumCases(_ declaration: EnumCaseDeclSyntax) -> [CaseFacts] {

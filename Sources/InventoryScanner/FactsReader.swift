@@ -25,7 +25,7 @@ struct FactsReader {
     mutating func read(_ tree: SourceFileSyntax) -> FileFacts {
         var facts = FileFacts()
         var members = TypeFacts(kind: .extensionOfType, name: "", position: SourcePosition(line: 1, column: 1))
-        readTopLevel(tree.statements, into: &members, imports: &facts.imports)
+        readTopLevel(tree.statements, into: &members, imports: &facts)
         facts.types = members.types
         facts.functions = members.functions
         facts.variables = members.variables
@@ -35,13 +35,16 @@ struct FactsReader {
     private mutating func readTopLevel(
         _ items: CodeBlockItemListSyntax,
         into members: inout TypeFacts,
-        imports: inout [String]
+        imports: inout FileFacts
     ) {
         for item in items {
             switch item.item {
             case .decl(let declaration):
                 if let importDeclaration = declaration.as(ImportDeclSyntax.self) {
-                    imports.append(importDeclaration.path.map(\.name.text).joined(separator: "."))
+                    imports.imports.append(importDeclaration.path.map(\.name.text).joined(separator: "."))
+                    if importDeclaration.attributes.contains(where: { $0.trimmedDescription == "@testable" }) {
+                        imports.importsTestable = true
+                    }
                 } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
                     for case .statements(let nested)? in compiled(conditional).map(\.elements) {
                         readTopLevel(nested, into: &members, imports: &imports)

@@ -2,7 +2,7 @@ package import InventoryModel
 import SwiftParser
 import SwiftSyntax
 
-/// Reads one Swift file: bytes in, facts out.
+/// Reads one source file: bytes in, facts out.
 ///
 /// No file system, no database, no other file: so it runs in parallel, and its result is cached by content.
 package enum SourceScanner {
@@ -21,7 +21,15 @@ package enum SourceScanner {
         #endif
     }()
 
-    /// Reads the declarations of a file.
+    /// Reads a file of any kind.
+    package static func scan(_ source: [UInt8], as format: SourceFormat) -> FileFacts {
+        switch format {
+        case .swift: scan(source)
+        case .testPlan: TestPlanReader.read(source)
+        }
+    }
+
+    /// Reads the declarations of a Swift file.
     ///
     /// A file with syntax errors gives the facts that the parser could recover, and a diagnostic. So do bytes that are not
     /// UTF-8; a binary file gives a diagnostic only.

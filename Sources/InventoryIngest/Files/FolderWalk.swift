@@ -1,15 +1,19 @@
 import Foundation
 import InventoryModel
+import InventoryScanner
 
-/// Finds the Swift sources and the files that may be run outputs in folders.
+/// Finds the sources and the files that may be run outputs in folders.
 ///
 /// Each file counts once, by whatever paths and links it is reached; links that lead back to a folder above end there.
 /// Folders are looked at before what links in them point to, so a file has the path that needs no link.
 struct FolderWalk {
-    /// The Swift sources, sorted by path.
-    var sources: [FoundFile] { files.filter { $0.path.hasSuffix(".swift") }.sorted(by: Self.precedes) }
+    /// The sources, sorted by path; none where nothing is written in Swift, as a lone test plan is no project.
+    var sources: [FoundFile] {
+        guard files.contains(where: { $0.format == .swift }) else { return [] }
+        return files.filter { $0.format != nil }.sorted(by: Self.precedes)
+    }
     /// The files that may be run outputs, sorted by path.
-    var candidates: [FoundFile] { files.filter { !$0.path.hasSuffix(".swift") }.sorted(by: Self.precedes) }
+    var candidates: [FoundFile] { files.filter { $0.format == nil }.sorted(by: Self.precedes) }
     /// How much was found so far, problems included.
     var foundCount: Int { files.count + diagnostics.count }
     /// What could not be looked at.
@@ -36,7 +40,7 @@ struct FolderWalk {
 
     /// Whether a Swift source in a folder was found so far.
     func holdsSources(_ folder: String) -> Bool {
-        files.contains { $0.location.hasPrefix(folder + "/") && $0.path.hasSuffix(".swift") }
+        files.contains { $0.location.hasPrefix(folder + "/") && $0.format == .swift }
     }
 
     /// Finds the files of a folder under the root.
@@ -135,7 +139,7 @@ struct FolderWalk {
 
     /// Whether a file of this name may be a source or a run output.
     private static func isWanted(_ name: String) -> Bool {
-        (name.hasSuffix(".swift") || name.hasSuffix(".json")) && !name.hasPrefix(".")
+        (SourceFormat(path: name) != nil || name.hasSuffix(".json")) && !name.hasPrefix(".")
     }
 
     private func relative(_ location: String) -> String {

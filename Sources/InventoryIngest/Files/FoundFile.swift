@@ -1,3 +1,5 @@
+import InventoryScanner
+
 /// A file that was found.
 struct FoundFile: Sendable, Hashable {
     /// The path relative to the root, with `/`.
@@ -6,4 +8,7 @@ struct FoundFile: Sendable, Hashable {
     var location: String
     /// What the file system says of it.
     var status: FileStatus
+
+    /// The kind of source that it is; nil where it is none.
+    var format: SourceFormat? { SourceFormat(path: path) }
 }

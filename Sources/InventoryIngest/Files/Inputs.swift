@@ -1,5 +1,6 @@
 import Foundation
 import InventoryModel
+import InventoryScanner
 
 /// What the paths of the user lead to.
 struct Inputs: Sendable {
@@ -17,7 +18,7 @@ struct Inputs: Sendable {
 
     /// The absolute path of the folder to which the paths of sources are relative; nil where there are no sources.
     private(set) var root: String?
-    /// The Swift sources, by path.
+    /// The sources, by path.
     private(set) var sources: [FoundFile] = []
     /// The run outputs that the user named, in the order of the paths, then what was found in folders, by path.
     private(set) var runFiles: [RunFile] = []
@@ -116,7 +117,7 @@ private struct NamedPath {
 
     var isFolder: Bool { status.kind == .folder }
 
-    var isSource: Bool { status.kind == .file && location.hasSuffix(".swift") }
+    var isSource: Bool { status.kind == .file && SourceFormat(path: location) != nil }
 
     var runFile: Inputs.RunFile {
         Inputs.RunFile(

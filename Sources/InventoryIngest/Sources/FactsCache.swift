@@ -11,7 +11,7 @@ struct FactsCache: Sendable {
         self.database = database
     }
 
-    /// The encoded facts of a content; nil where they are not there.
+    /// The encoded facts under a key (`SourceState.factsKey`); nil where they are not there.
     ///
     /// - Throws: `StoreError`.
     func facts(forSHA256 hash: String) throws -> [UInt8]? {
@@ -28,7 +28,7 @@ struct FactsCache: Sendable {
             switch state.facts {
             case .scanned(_, let encoded), .handedOn(let encoded):
                 // Empty where the facts nest too deep to be kept.
-                if !encoded.isEmpty { facts[state.contentSHA256] = Data(encoded) }
+                if !encoded.isEmpty { facts[state.factsKey] = Data(encoded) }
             case .cached, .encoded: break
             }
         }

@@ -79,17 +79,17 @@ struct SourceReader: Sendable {
         }
         let hash = ContentHash.sha256(bytes)
         let facts: SourceState.Facts
-        if let encoded = try cache.facts(forSHA256: hash) {
+        if let encoded = try cache.facts(forSHA256: file.factsKey(forSHA256: hash)) {
             facts = .encoded(encoded)
         } else {
-            facts = Self.scan(bytes)
+            facts = Self.scan(bytes, as: file.format ?? .swift)
         }
         return .state(SourceState(file: file, contentSHA256: hash, byteCount: bytes.count, facts: facts))
     }
 
     private func withFacts(_ state: SourceState) throws -> (ScannedFile, SourceState) {
         var state = state
-        if case .cached = state.facts, let encoded = try cache.facts(forSHA256: state.contentSHA256) {
+        if case .cached = state.facts, let encoded = try cache.facts(forSHA256: state.factsKey) {
             state.facts = .encoded(encoded)
         }
         switch state.facts {
@@ -122,8 +122,8 @@ struct SourceReader: Sendable {
         )
     }
 
-    private static func scan(_ bytes: [UInt8]) -> SourceState.Facts {
-        let facts = SourceScanner.scan(bytes)
+    private static func scan(_ bytes: [UInt8], as format: SourceFormat) -> SourceState.Facts {
+        let facts = SourceScanner.scan(bytes, as: format)
         return .scanned(facts, encoded: facts.encoded())
     }
 }

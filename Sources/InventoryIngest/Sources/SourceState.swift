@@ -1,3 +1,4 @@
+import InventoryScanner
 import InventoryModel
 import InventoryStore
 
@@ -24,6 +25,9 @@ struct SourceState: Sendable {
     /// Where the facts are.
     var facts: Facts
 
+    /// The key of the facts in the cache.
+    var factsKey: String { file.factsKey(forSHA256: contentSHA256) }
+
     /// Whether the source was parsed.
     var isScanned: Bool {
         switch facts {
@@ -40,5 +44,14 @@ struct SourceState: Sendable {
             inode: file.status.inode,
             contentSHA256: contentSHA256
         )
+    }
+}
+
+extension FoundFile {
+    /// The key of a file's facts in the cache: the content's hash, of other kinds than Swift with the kind, since the same
+    /// bytes say something else there.
+    func factsKey(forSHA256 hash: String) -> String {
+        guard let format, format != .swift else { return hash }
+        return ContentHash.sha256([UInt8]("\(format.rawValue) \(hash)".utf8))
     }
 }

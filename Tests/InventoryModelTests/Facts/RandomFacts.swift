@@ -21,9 +21,13 @@ struct RandomFacts {
     mutating func file() -> FileFacts {
         var facts = FileFacts()
         facts.imports = list { $0.text() }
+        facts.importsTestable = flag()
         facts.types = list { $0.type(4) }
         facts.functions = list { $0.function(4) }
         facts.variables = list { $0.variable(4) }
+        facts.testPlan = maybe { maker in
+            TestPlanFacts(targets: maker.list { $0.planTarget() })
+        }
         facts.diagnostics = list { maker in
             Diagnostic(
                 maker.pick([.note, .warning, .error]),
@@ -34,6 +38,17 @@ struct RandomFacts {
             )
         }
         return facts
+    }
+
+    private mutating func planTarget() -> TestPlanFacts.Target {
+        var target = TestPlanFacts.Target(name: text())
+        target.isEnabled = flag()
+        target.selected = maybe { maker in maker.list { $0.text() } }
+        target.skipped = list { $0.text() }
+        target.skippedTags = maybe { maker in
+            TestPlanFacts.TagFilter(tags: maker.list { $0.text() }, needsAll: maker.flag())
+        }
+        return target
     }
 
     private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }

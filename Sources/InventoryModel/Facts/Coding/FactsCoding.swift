@@ -1,6 +1,6 @@
 extension FileFacts {
     /// The version of the byte layout; changes whenever the facts or their order change.
-    private static let layoutVersion: UInt8 = 1
+    private static let layoutVersion: UInt8 = 2
 
     /// The facts as bytes for the cache; only the version that wrote them reads them.
     ///
@@ -45,18 +45,22 @@ extension FileFacts {
 extension FileFacts: FactsCodable {
     func encode(to encoder: inout FactsEncoder) {
         encoder.write(imports)
+        encoder.write(importsTestable)
         encoder.write(types)
         encoder.write(functions)
         encoder.write(variables)
+        encoder.write(testPlan)
         encoder.write(diagnostics)
     }
 
     init(from decoder: inout FactsDecoder) throws(DamagedFacts) {
         self.init()
         imports = try decoder.read()
+        importsTestable = try decoder.read()
         types = try decoder.read()
         functions = try decoder.read()
         variables = try decoder.read()
+        testPlan = try decoder.read()
         diagnostics = try decoder.read()
     }
 }
