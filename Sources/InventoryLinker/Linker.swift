@@ -44,9 +44,11 @@ package struct Linker: Sendable {
             pageScreens: pageScreens(pages, screens),
             pageStyles: Dictionary(pages.map { ($0.type, $0.style) }) { first, _ in first },
             presets: Dictionary(grouping: presets, by: \.key).mapValues { $0.map(\.preset.name) },
+            plans: TestPlans(index.files),
             viewModelTestCases: viewModelTestCases(found, reader, screens)
         )
         let tests = await followTests(found, context, pageMemberNames: memberNames(of: pages))
+        for test in found { roles.markUnitTest(test.file) }
         for (test, rows) in zip(found, tests) where rows.test.kind == .ui { roles.markUITest(test.file) }
 
         inventory.files = sourceFiles(index, roles)

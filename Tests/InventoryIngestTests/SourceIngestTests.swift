@@ -251,4 +251,39 @@ struct SourceIngestTests {
         try sandbox.writeLanding()
         #expect(try await sandbox.ingest { $0.isStrict = true }.sources?.outcome == .recorded)
     }
+
+    @Test func `test plans are sources, and only beside Swift files`() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.writeLanding()
+        let plan = #"{"testTargets": [{"target": {"name": "UITests"}, "skippedTests": ["LandingTests"]}]}"#
+        try sandbox.write("Nightly.xctestplan", plan)
+        let summary = try await sandbox.ingest()
+        #expect(summary.sources?.filesScanned == 3)
+        #expect(
+            try sandbox.rows("SELECT is_disabled FROM tests WHERE disabled_reason LIKE '%plan _Nightly_'") == ["1"])
+        let roles = try sandbox.rows("SELECT path, role FROM source_files ORDER BY path")
+        #expect(
+            roles == ["App/LandingView.swift|app", "Nightly.xctestplan|other", "UITests/LandingTests.swift|ui_test"])
+
+        let again = try await sandbox.ingest()
+        #expect(again.sources?.filesReused == 3)
+        try sandbox.write("Nightly.xctestplan", plan.replacing("LandingTests", with: "OtherTests"))
+        _ = try await sandbox.ingest()
+        #expect(try sandbox.rows("SELECT is_disabled FROM tests") == ["0"])
+
+        try sandbox.write("runs/P.xctestplan", plan)
+        try sandbox.write("runs/results.json", runOutput())
+        let runs = try await sandbox.ingest("app/runs")
+        #expect(runs.sources == nil)
+    }
+
+    @Test func `a file of the same bytes is read by its kind`() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.writeLanding()
+        try sandbox.write("Empty.swift", "")
+        try await sandbox.ingest()
+        try sandbox.write("Empty.xctestplan", "")
+        let summary = try await sandbox.ingest()
+        #expect(summary.diagnostics.map(\.code) == ["broken-test-plan"])
+    }
 }

@@ -24,12 +24,18 @@ struct LinkedFixture {
         _ files: [String: String], configuration: LinkConfiguration, variant: SourceVariant = .plain,
         isReversed: Bool = false
     ) async {
-        let sources = files.mapValues { MarkedSource(variant.apply(to: $0)) }
+        var sources: [String: MarkedSource] = [:]
+        for (path, text) in files {
+            // The other kinds of sources are written by programs.
+            let isSwift = SourceFormat(path: path) == .swift
+            sources[path] = MarkedSource(isSwift ? variant.apply(to: text) : text)
+        }
         let paths = sources.keys.sorted()
         let scanned = (isReversed ? paths.reversed() : paths).map { path in
             let bytes = sources[path]?.bytes ?? []
             return ScannedFile(
-                path: path, contentSHA256: path, byteCount: bytes.count, facts: SourceScanner.scan(bytes))
+                path: path, contentSHA256: path, byteCount: bytes.count,
+                facts: SourceScanner.scan(bytes, as: SourceFormat(path: path) ?? .swift))
         }
         self.sources = sources
         inventory = await Linker(configuration: configuration).link(scanned)

@@ -248,6 +248,9 @@ extension Evaluator {
         for argument in call.arguments {
             let value = self.value(of: argument.value, in: environment, expecting: expected)
             if case .closure(let closure) = value { _ = apply(closure, to: []) }
+            if argument.label == "named", name == "runActivity" {
+                trace.activities += value.texts.filter(\.isLiteral).map(\.text)
+            }
             if case .element(let query) = value, argument.label == "evaluatedWith" {
                 use(query, action: "wait", isAssertion: true, at: call.position, in: environment)
             }

@@ -31,6 +31,8 @@ struct Trace {
     var constructed: [TypeID] = []
     /// The global and member functions that were called, and the static constants that were read, by declaration.
     var calledFunctions: Set<DeclarationKey> = []
+    /// The names of the activities that were run, as far as they are known.
+    var activities: [String] = []
     /// How many receivers could not be resolved although a page object has such a member.
     var unresolved = 0
 

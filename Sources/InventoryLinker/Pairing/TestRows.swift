@@ -16,6 +16,8 @@ struct TestContext: Sendable {
     let pageStyles: [TypeID: Screen.PageStyle]
     /// The presets by what uses them.
     let presets: [PresetFinding.Key: [String]]
+    /// The test plans.
+    let plans: TestPlans
     /// The test classes of FOSMVVM with the screen of each.
     let viewModelTestCases: [TypeID: String]
 }
@@ -45,22 +47,60 @@ struct TestRows: Sendable {
             name: found.name,
             kind: .unit,
             style: nil,
-            disabledReason: TestLabels.disabledReason(of: found),
-            labels: TestLabels.labels(of: found),
+            disabledReason: nil,
             file: file,
             position: found.function.position
         )
         members = Set(trace?.members ?? [])
+        describe(found, trace, context)
         guard let trace else { return }
         appendElements(of: trace, context)
         appendScreens(of: trace, found, context)
         appendPresets(of: trace, found, context)
-        let isUI = !trace.elements.isEmpty || !screens.isEmpty || context.roles.roles[found.file] == .uiTest
+        let isUI =
+            !trace.elements.isEmpty || !screens.isEmpty
+            || context.roles.roles[found.file] == .uiTest && !Self.isUnitTest(found, trace, context)
         test.kind = isUI ? .ui : .unit
         test.style = isUI ? style(of: trace, found, context) : nil
         test.unresolvedCount =
             trace.unresolved
             + elements.count { $0.identifier == nil && $0.label == nil && $0.matchedBy == .identifierOrLabel }
+    }
+
+    /// Whether a test in a target of UI tests is a unit test: nothing on its way, nor a base class of which the sources are
+    /// missing, could drive the app.
+    private static func isUnitTest(_ found: FoundTest, _ trace: Trace, _ context: TestContext) -> Bool {
+        guard context.roles.isUITestByFolder[found.file] else { return false }
+        if trace.calledFunctions.contains(where: { context.roles.namesUITesting[$0.file] }) { return false }
+        guard let suite = found.suite else { return true }
+        return context.index.inheritedNames(of: suite).allSatisfy { base in
+            !base.name.hasSuffix("TestCase") && !base.name.hasSuffix("TestSuite") || base.name.hasSuffix("XCTestCase")
+                || context.index.type(named: base.name, from: Scope(file: found.file)) != nil
+        }
+    }
+
+    /// Adds the labels, and why the test does not run.
+    private mutating func describe(_ found: FoundTest, _ trace: Trace?, _ context: TestContext) {
+        let disabled = DisabledTests(index: context.index)
+        let setUps = found.suite.map { found.isSwiftTesting ? [] : disabled.setUps(of: $0) } ?? []
+        test.labels = TestLabels.labels(of: found, setUps: setUps, activities: trace?.activities ?? []) { expression in
+            Self.text(of: expression, from: Scope(file: found.file, type: found.suite), context.index)
+        }
+        let choice = context.plans.choice(
+            target: test.target, suite: test.suite, name: test.name, tags: test.labels["tag"] ?? [])
+        if !choice.running.isEmpty { test.labels["testPlan"] = choice.running }
+        if !choice.skipping.isEmpty { test.labels["skippedByTestPlan"] = choice.skipping }
+        test.disabledReason = disabled.reason(for: found) ?? choice.disabledReason
+    }
+
+    /// The text of a constant; nil where it is not known.
+    private static func text(of expression: Expression, from scope: Scope, _ index: SourceIndex) -> String? {
+        let evaluator = Evaluator(index: index, configuration: LinkConfiguration())
+        switch evaluator.value(of: expression, in: Environment(scope: scope, receiver: nil)) {
+        case .text(let patterns) where patterns.count == 1 && patterns[0].isLiteral: return patterns[0].text
+        case .enumCase(_, let name, _): return name
+        default: return nil
+        }
     }
 
     /// The identity of a test.

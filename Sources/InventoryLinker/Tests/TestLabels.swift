@@ -1,79 +1,154 @@
 import InventoryModel
 
-/// Reads what a test says about itself: Allure labels, tags, bugs, and why it does not run.
-enum TestLabels {
+/// Reads what a test says about itself: Allure labels, tags, bugs and time limits.
+///
+/// Labels are told by the names of the functions and traits that set them; those that a helper of another name sets through
+/// an activity `allure.label.epic:Payments` are met when the test is followed.
+struct TestLabels {
     /// Functions of Allure helpers that label a test, and the label that each sets.
     private static let functions: [String: String] = [
         "epic": "epic", "feature": "feature", "story": "story", "suite": "suite", "parentSuite": "parentSuite",
         "subSuite": "subSuite", "owner": "owner", "severity": "severity", "layer": "layer", "tag": "tag", "tags": "tag",
         "allureId": "allureId", "setAllureId": "allureId", "linkToScenario": "allureId", "testCase": "allureId",
-        "allureName": "title", "allureTag": "tag", "issue": "issue", "tms": "tms", "bug": "bug",
+        "allureID": "allureId", "setAllureID": "allureId", "allureName": "title", "allureTag": "tag", "issue": "issue",
+        "tms": "tms", "bug": "bug",
     ]
 
-    /// The labels of a test by name, from the calls of its body and from its traits.
-    static func labels(of test: FoundTest) -> [String: [String]] {
-        var labels: [String: [String]] = [:]
-        FactsWalk.expressions(in: test.function.body ?? []) { expression in
-            guard case .call(let call) = expression, case .name(let name, _) = call.callee else { return }
-            add(name, call.arguments, to: &labels)
-        }
-        for trait in test.traits {
-            switch trait.value {
-            case .call(let call):
-                guard let name = call.callee.lastName else { continue }
-                if name == "tags" { labels["tag", default: []] += call.arguments.compactMap { $0.value.lastName } }
-                if name != "tags" { add(name, call.arguments, to: &labels) }
-            case .string:
-                if labels["title"] == nil, let title = trait.value.literalText { labels["title"] = [title] }
-            default: continue
-            }
-        }
-        return labels
+    /// Gives the text of an expression that is no literal, such as a constant; nil where it is not known.
+    let evaluate: (Expression) -> String?
+    private var labels: [String: [String]] = [:]
+
+    /// Reads a test.
+    ///
+    /// - Parameters:
+    ///   - test: The test.
+    ///   - setUps: The methods that run before it.
+    ///   - activities: The names of the activities that following the test met.
+    ///   - evaluate: Gives the text of an expression that is no literal.
+    /// - Returns: The labels by name; the values in order, each once.
+    static func labels(
+        of test: FoundTest,
+        setUps: [FunctionFacts],
+        activities: [String],
+        evaluate: @escaping (Expression) -> String?
+    ) -> [String: [String]] {
+        var reader = TestLabels(evaluate: evaluate)
+        for function in setUps.reversed() + [test.function] { reader.read(function.body ?? []) }
+        for trait in test.traits { reader.read(trait: trait.value) }
+        for activity in activities { reader.read(activity: activity) }
+        return reader.labels
     }
 
-    private static func add(_ name: String, _ arguments: [Argument], to labels: inout [String: [String]]) {
-        guard let label = functions[name] else { return }
-        for argument in arguments where !argument.isTrailing {
-            guard let text = text(of: argument.value) else { continue }
-            if argument.label == "label" || argument.label == "name" || argument.label == "title" {
-                labels["title", default: []].append(text)
-            } else {
-                labels[label, default: []].append(text)
+    private init(evaluate: @escaping (Expression) -> String?) {
+        self.evaluate = evaluate
+    }
+
+    private mutating func add(_ value: String, to label: String) {
+        if labels[label]?.contains(value) != true { labels[label, default: []].append(value) }
+    }
+
+    // MARK: - Calls
+
+    private mutating func read(_ body: [Statement]) {
+        var reader = self
+        FactsWalk.expressions(in: body) { expression in
+            guard case .call(let call) = expression else { return }
+            switch call.callee {
+            case .name(let name, _), .member(.name("self", _)?, let name, _), .member(.name("Allure", _)?, let name, _),
+                .member(.name("allure", _)?, let name, _):
+                reader.read(call: name, call.arguments)
+            case .member(.name("XCTContext", _)?, "runActivity", _):
+                if let name = call.arguments.first?.value.literalText { reader.read(activity: name) }
+            default: return
+            }
+        }
+        FactsWalk.statements(in: body) { statement in
+            guard case .assignment(let target, .literal(let seconds)) = statement else { return }
+            if target.lastName == "executionTimeAllowance" { reader.labels["timeLimit"] = [seconds + " s"] }
+        }
+        self = reader
+    }
+
+    private mutating func read(trait: Expression) {
+        guard case .call(let call) = trait else {
+            if case .string = trait, labels["title"] == nil, let title = trait.literalText { labels["title"] = [title] }
+            return
+        }
+        switch call.callee.lastName {
+        case "tags":
+            for argument in call.arguments {
+                if let tag = argument.value.lastName ?? argument.value.literalText { add(tag, to: "tag") }
+            }
+        case "timeLimit":
+            guard case .call(let limit)? = call.arguments.first?.value,
+                case .literal(let number)? = limit.arguments.first?.value
+            else { return }
+            let units = ["minutes": "min", "seconds": "s", "hours": "h", "milliseconds": "ms"]
+            if let unit = units[limit.callee.lastName ?? ""] { labels["timeLimit"] = ["\(number) \(unit)"] }
+        case let name?: read(call: name, call.arguments)
+        case nil: return
+        }
+    }
+
+    private mutating func read(call name: String, _ arguments: [Argument]) {
+        let arguments = arguments.filter { !$0.isTrailing }
+        if name == "label" || name == "allureLabel" {
+            let texts = arguments.compactMap { text(of: $0.value) }
+            if texts.count == 2, arguments.count == 2 { add(texts[1], to: Self.label(named: texts[0])) }
+            return
+        }
+        guard let label = Self.functions[name] else { return }
+        // The title of a bug is not that of its test.
+        let relevant =
+            label == "bug" ? arguments.filter { $0.label == "id" || $0.label == nil }.prefix(1) : arguments[...]
+        for argument in relevant {
+            let values: [Expression] =
+                if case .array(let elements) = argument.value { elements } else { [argument.value] }
+            for text in values.compactMap({ text(of: $0) }) {
+                let isTitle = argument.label == "label" || argument.label == "name" || argument.label == "title"
+                add(text, to: isTitle ? "title" : label)
             }
         }
     }
 
-    private static func text(of expression: Expression) -> String? {
+    private func text(of expression: Expression) -> String? {
         switch expression {
-        case .string: expression.literalText
+        case .string: expression.literalText ?? evaluate(expression)
         case .literal(let text): text
         case .member(nil, let name, _): name
-        default: nil
+        default: evaluate(expression)
         }
     }
 
-    /// Why a test does not run; nil for one that does.
-    ///
-    /// Only what holds always counts: `XCTSkip` thrown at the top of the body, `.disabled` without a condition.
-    static func disabledReason(of test: FoundTest) -> String? {
-        for trait in test.traits {
-            guard case .call(let call) = trait.value, call.callee.lastName == "disabled" else {
-                if case .member(nil, "disabled", _) = trait.value { return "" }
-                continue
-            }
-            if call.arguments.contains(where: { $0.label == "if" || $0.isTrailing }) { continue }
-            return call.arguments.first?.value.literalText ?? ""
+    // MARK: - Activities
+
+    /// Reads the name of an activity by which Allure's importer of result bundles finds labels.
+    private mutating func read(activity: String) {
+        guard activity.hasPrefix("allure."), let colon = activity.firstIndex(of: ":") else { return }
+        let value = String(activity[activity.index(after: colon)...]).trimmingSpaces
+        let key = String(activity[..<colon].dropFirst("allure.".count))
+        guard !value.isEmpty else { return }
+        switch key {
+        case "id": add(value, to: "allureId")
+        case "name": add(value, to: "title")
+        case _ where key.hasPrefix("label."): add(value, to: Self.label(named: String(key.dropFirst(6))))
+        default: return
         }
-        for statement in test.function.body ?? [] {
-            guard case .expression(.call(let call)) = statement else { continue }
-            switch call.callee.lastName {
-            case "XCTSkip": return call.arguments.first?.value.literalText ?? ""
-            case "XCTSkipIf" where call.arguments.first?.value == .literal("true"),
-                "XCTSkipUnless" where call.arguments.first?.value == .literal("false"):
-                return call.arguments.dropFirst().first?.value.literalText ?? ""
-            default: continue
-            }
+    }
+
+    /// The label that Allure calls by a name: `AS_ID` is the number of the test case.
+    private static func label(named name: String) -> String {
+        switch name {
+        case "AS_ID", "ALLURE_ID", "as_id", "allure_id": "allureId"
+        case "tags": "tag"
+        default: name
         }
-        return nil
+    }
+}
+
+extension String {
+    /// The text without spaces around it.
+    fileprivate var trimmingSpaces: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

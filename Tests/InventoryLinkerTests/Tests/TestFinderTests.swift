@@ -93,6 +93,15 @@ struct TestFinderTests {
         ("func testIt() throws { try XCTSkipIf(true, \"broken\") }", "disabled 'broken'"),
         ("func testIt() throws { try XCTSkipUnless(false, \"broken\") }", "disabled 'broken'"),
         ("func testIt() throws { let a = 1; throw XCTSkip(\"broken\") }", "disabled 'broken'"),
+        ("func testIt() throws { throw XCTSkip (\"broken\", file: #file) }", "disabled 'broken'"),
+        ("func testIt() throws { if isPad { rotate() }; throw XCTSkip(\"broken\") }", "disabled 'broken'"),
+        ("@available(*, unavailable) func testIt() {}", "disabled 'unavailable'"),
+        ("@available(*, unavailable, message: \"broken\") func testIt() {}", "disabled 'broken'"),
+        ("func setUpWithError() throws { throw XCTSkip(\"broken\") }; func testIt() {}", "disabled 'broken'"),
+        (
+            "override func setUp() async throws { try await super.setUp(); throw XCTSkip() }; func testIt() {}",
+            "disabled ''"
+        ),
     ])
     func `skips that always happen disable an XCTest method`(function: String, expected: String) async {
         let found = await tests("import XCTest\nclass T: XCTestCase { \(function) }")
@@ -104,6 +113,15 @@ struct TestFinderTests {
         "func testIt() throws { if isPad { throw XCTSkip(\"broken\") } }",
         "func testIt() throws { try XCTSkipIf(false, \"broken\") }",
         "func testIt() throws { try XCTSkipUnless(true, \"broken\") }",
+        "func testIt() throws { if isPad { return }; throw XCTSkip(\"broken\") }",
+        "func testIt() throws { guard isPhone else { return }; throw XCTSkip(\"broken\") }",
+        "func testIt() throws { return; throw XCTSkip(\"broken\") }",
+        "@available(iOS 26, *) func testIt() {}",
+        "@available(*, deprecated, message: \"broken\") func testIt() {}",
+        "@available(macOS, unavailable) func testIt() {}",
+        "func setUpWithError() throws { try XCTSkipIf(isPad, \"broken\") }; func testIt() {}",
+        "func tearDownWithError() throws { throw XCTSkip(\"broken\") }; func testIt() {}",
+        "static func setUp() { skip { throw XCTSkip(\"broken\") } }; func testIt() {}",
         "func testIt() throws { step(\"x\") { throw XCTSkip(\"broken\") } }",
     ])
     func `skips on a condition do not`(function: String) async {
@@ -115,8 +133,15 @@ struct TestFinderTests {
         (".disabled()", " disabled ''"), (".disabled(\"slow\")", " disabled 'slow'"),
         (".disabled(\"slow\", .bug(id: 1))", " disabled 'slow'"), (".disabled(if: isPad)", ""),
         (".disabled(if: isPad, \"slow\")", ""), (".disabled(\"slow\") { isPad }", ""), (".enabled(if: x)", ""),
+        (".disabled(if: true, \"slow\")", " disabled 'slow'"), (".enabled(if: false)", " disabled ''"),
+        (".enabled(if: false, \"slow\")", " disabled 'slow'"), (".enabled(if: true)", ""),
+        (".tags(Tag.smoke)", " tag=smoke"), (".bug(\"https://x.y/1\", \"Crash\")", " bug=https://x.y/1"),
+        (".bug(id: 12)", " bug=12"), (".bug(id: \"A-1\", \"Crash\")", " bug=A-1"),
+        (".bug(\"https://x.y/1\", id: 12)", " bug=https://x.y/1"), (".label(\"AS_ID\", \"12\")", " allureId=12"),
+        (".label(\"layer\", \"ui\")", " layer=ui"), (".timeLimit(.seconds(30))", " timeLimit=30 s"),
         (".tags(.smoke, .slow)", " tag=smoke,slow"), (".bug(\"https://x.y/1\")", " bug=https://x.y/1"),
-        (".allureId(1234)", " allureId=1234"), (".epic(\"Pay\")", " epic=Pay"), (".timeLimit(.minutes(1))", ""),
+        (".allureId(1234)", " allureId=1234"), (".epic(\"Pay\")", " epic=Pay"),
+        (".timeLimit(.minutes(1))", " timeLimit=1 min"),
     ])
     func `traits of tests and suites`(trait: String, expected: String) async {
         let onTest = await tests("import Testing\nstruct T { @Test(\(trait)) func 1️⃣it() {} }")
@@ -132,10 +157,76 @@ struct TestFinderTests {
         ("linkToScenario(withId: \"12\")", "allureId=12"), ("setAllureId(594)", "allureId=594"),
         ("allureId(\"7\")", "allureId=7"), ("severity(.critical)", "severity=critical"),
         ("tags(\"a\", \"b\")", "tag=a,b"), ("epic(\"A\"); epic(\"B\")", "epic=A,B"), ("owner(\"me\")", "owner=me"),
+        ("tags([\"a\", \"b\"])", "tag=a,b"), ("label(\"AS_ID\", \"12\")", "allureId=12"),
+        ("label(name: \"AS_ID\", value: \"12\")", "allureId=12"), ("Allure.label(\"epic\", \"Pay\")", "epic=Pay"),
+        ("self.epic(\"Pay\")", "epic=Pay"), ("executionTimeAllowance = 300", "timeLimit=300 s"),
+        ("XCTContext.runActivity(named: \"allure.id:12\") { _ in }", "allureId=12"),
+        ("XCTContext.runActivity(named: \"allure.label.AS_ID: 12\") { _ in }", "allureId=12"),
+        ("XCTContext.runActivity(named: \"allure.label.epic:Pay\") { _ in }", "epic=Pay"),
+        ("step(\"Pay\") { epic(\"Inner\") }", "epic=Inner"), ("epic(\"A\"); epic(\"A\")", "epic=A"),
     ])
     func `Allure labels from calls in the body`(call: String, expected: String) async {
         let found = await tests("import XCTest\nclass T: XCTestCase { func 1️⃣testIt() { \(call); run() } }")
         #expect(found == ["1️⃣ T/testIt() " + expected])
+    }
+
+    @Test(arguments: [
+        "view.label(\"epic\", \"x\")", "label(\"epic\")", "epic(name)",
+        "XCTContext.runActivity(named: \"Pay: now\") { _ in }",
+        "robot.story(\"x\")", "allowance = 300", "/* epic(\"x\") */",
+    ])
+    func `calls that look like labels are none`(call: String) async {
+        let found = await tests("import XCTest\nclass T: XCTestCase { func 1️⃣testIt() { \(call); run() } }")
+        #expect(found == ["1️⃣ T/testIt()"])
+    }
+
+    @Test func `labels from constants, cases, set-up and helpers of other names`() async {
+        let found = await tests(
+            """
+            import XCTest
+            enum Epic: String { case pay = "Payments", other }
+            enum IDs { static let first = "11" }
+            class Base: XCTestCase {
+                override func setUp() { super.setUp(); epic(Epic.pay.rawValue) }
+                func belongsTo(_ name: String) { XCTContext.runActivity(named: "allure.label.story:\\(name)") { _ in } }
+            }
+            final class T: Base {
+                override func setUp() { super.setUp(); feature("Cart") }
+                func 1️⃣testIt() { allureId(IDs.first); belongsTo("Sends"); XCUIApplication().launch() }
+            }
+            final class U: Base {
+                override func setUp() { feature("Own") }
+                func 2️⃣testIt() { epic(.other) }
+            }
+            """)
+        #expect(
+            found == [
+                "1️⃣ T/testIt() allureId=11 epic=Payments feature=Cart story=Sends",
+                "2️⃣ U/testIt() epic=other feature=Own",
+            ])
+    }
+
+    @Test func `skips in set-up reach subclasses that call it`() async {
+        let found = await tests(
+            """
+            import XCTest
+            class Base: XCTestCase { override func setUpWithError() throws { throw XCTSkip("no server") } }
+            final class T: Base { func 1️⃣testIt() {} }
+            final class U: Base {
+                override func setUpWithError() throws { try super.setUpWithError() }
+                func 2️⃣testIt() {}
+            }
+            final class V: Base {
+                override func setUpWithError() throws { launch() }
+                func 3️⃣testIt() {}
+            }
+            @available(*, unavailable, message: "gone") final class W: XCTestCase { func 4️⃣testIt() {} }
+            """)
+        #expect(
+            found == [
+                "1️⃣ T/testIt() disabled 'no server'", "2️⃣ U/testIt() disabled 'no server'", "3️⃣ V/testIt()",
+                "4️⃣ W/testIt() disabled 'gone'",
+            ])
     }
 
     @Test func `kinds of tests by what they and their target use`() async {
@@ -153,5 +244,35 @@ struct TestFinderTests {
             ])
         let kinds = found.inventory.tests.map { "\($0.id) \($0.kind)" }
         #expect(kinds == ["AppTests/U/testIt() unit", "AppUITests/V/testIt() ui"])
+    }
+
+    @Test func `snapshot and unit tests in folders of UI tests`() async {
+        let found = await link([
+            "KitUITests/View_Tests.swift":
+                "@testable import Kit\nimport XCTest\nclass V: XCTestCase { func testIt() { check(View()) } }",
+            "KitUITests/Other.swift": "import XCTest\nclass W: XCTestCase { func testIt() { check(View()) } }",
+            "AppUITests/Base.swift": """
+            import XCTest
+            class Base: XCTestCase { let app = XCUIApplication() }
+            extension XCTestCase { func launch() { XCUIApplication().launch() } }
+            """,
+            "AppUITests/Dates.swift": "import XCTest\nclass Dates: XCTestCase { func testFormat() { check(1) } }",
+            "AppUITests/Opens.swift": "import XCTest\nclass Opens: XCTestCase { func testOpen() { launch() } }",
+            "AppUITests/Shop.swift": "import XCTest\nclass Shop: Base { func testNothing() {} }",
+            "AppUITests/Kit.swift": "import XCTest\nclass Kit: KitTestCase { func testKit() {} }",
+            "AppUITests/Model.swift": "struct Model {}",
+        ])
+        #expect(
+            found.roles == [
+                "AppUITests/Base.swift ui_test", "AppUITests/Dates.swift unit_test", "AppUITests/Kit.swift ui_test",
+                "AppUITests/Model.swift ui_test", "AppUITests/Opens.swift ui_test", "AppUITests/Shop.swift ui_test",
+                "KitUITests/Other.swift unit_test", "KitUITests/View_Tests.swift unit_test",
+            ])
+        let kinds = found.inventory.tests.map { "\($0.id) \($0.kind)" }
+        #expect(
+            kinds == [
+                "AppUITests/Dates/testFormat() unit", "AppUITests/Kit/testKit() ui", "AppUITests/Opens/testOpen() ui",
+                "AppUITests/Shop/testNothing() ui", "KitUITests/W/testIt() unit", "KitUITests/V/testIt() unit",
+            ])
     }
 }
