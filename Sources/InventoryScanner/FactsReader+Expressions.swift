@@ -13,6 +13,8 @@ extension FactsReader {
         case .integerLiteralExpr(let literal): .literal(literal.literal.text)
         case .floatLiteralExpr(let literal): .literal(literal.literal.text)
         case .booleanLiteralExpr(let literal): .literal(literal.literal.text)
+        case .prefixOperatorExpr(let negative) where negative.operator.text == "-" && isNumber(negative.expression):
+            .literal(negative.trimmedDescription)
         case .nilLiteralExpr: .literal("nil")
         case .superExpr: .name("super", position(of: node))
         case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .postfixIfConfigExpr,
@@ -29,6 +31,10 @@ extension FactsReader {
         case .keyPathExpr(let keyPath): .keyPath(keyPath.trimmedDescription)
         default: wrapped(node).map { expression($0) } ?? .other(text(of: node))
         }
+    }
+
+    private func isNumber(_ node: ExprSyntax) -> Bool {
+        node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
     }
 
     /// The expression inside `try`, `await`, `&`, `!` and the like, which change nothing for linking.
