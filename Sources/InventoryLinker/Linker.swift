@@ -184,7 +184,7 @@ package struct Linker: Sendable {
     private func declaringScreens(of page: PageObjectFinding, _ matcher: QueryMatcher) -> [[String]] {
         page.elements.flatMap { finding -> [[String]] in
             switch finding.query.key {
-            case .identifier(let texts), .identifierOrLabel(let texts):
+            case .identifier(let texts), .identifierOrLabel(let texts), .identifierAndLabel(let texts, _):
                 texts.filter { !$0.isUnknown }.map { matcher.screens(declaring: $0.text, isPattern: !$0.isLiteral) }
             case .type, .label, .predicate, .index: []
             }

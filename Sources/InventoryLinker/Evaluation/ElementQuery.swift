@@ -12,6 +12,8 @@ struct ElementQuery {
         case identifier([TextPattern])
         /// By visible text or label only.
         case label([TextPattern])
+        /// By accessibility identifier and visible text or label at once.
+        case identifierAndLabel([TextPattern], [TextPattern])
         /// By a predicate, as written.
         case predicate(String)
         /// By position.
@@ -24,9 +26,9 @@ struct ElementQuery {
     var key: Key
     /// Whether it is the app itself.
     var isApplication = false
-    /// The key of the nearest element around it that is told from others, as the stepper of
+    /// The keys of the elements around it that are told from others, outermost first, as the stepper of
     /// `stepper.buttons.element(boundBy: 1)`.
-    var containerKey: Key?
+    var containers: [Key] = []
     /// The property or method that gave it, such as `LandingScreen.submitButton`; nil for a query on the spot.
     var origin: String?
     /// The type of that property.
@@ -35,29 +37,43 @@ struct ElementQuery {
     /// The query for elements of a type inside this one.
     func descendants(_ xcuiQuery: String?) -> ElementQuery {
         var result = ElementQuery(xcuiQuery: xcuiQuery, key: .type)
-        result.containerKey = isKeyed ? key : containerKey
-        if result.containerKey != nil { (result.origin, result.originType) = (origin, originType) }
+        result.containers = isKeyed ? containers + [key] : containers
+        if !result.containers.isEmpty { (result.origin, result.originType) = (origin, originType) }
         return result
+    }
+
+    /// Narrows the query by a further key; one on the other property joins the one before, else both were asked for.
+    mutating func narrow(to further: Key) {
+        switch (key, further) {
+        case (.identifier(let identifiers), .label(let labels)), (.label(let labels), .identifier(let identifiers)):
+            key = .identifierAndLabel(identifiers, labels)
+        default:
+            if isKeyed { containers.append(key) }
+            key = further
+        }
     }
 
     /// Whether the key tells the element from others of its type.
     var isKeyed: Bool {
         switch key {
         case .type, .index: false
-        case .identifierOrLabel, .identifier, .label, .predicate: true
+        case .identifierOrLabel, .identifier, .label, .identifierAndLabel, .predicate: true
         }
     }
 
     /// The query as far as it can be paired with an element of the app: a part of an element stands for the element.
     var pairable: ElementQuery {
-        guard !isKeyed, let containerKey else { return self }
+        guard !isKeyed, let container = containers.last else { return self }
         var result = self
-        result.key = containerKey
+        result.key = container
+        result.containers.removeLast()
         return result
     }
 
     /// The app itself.
     static let application = ElementQuery(xcuiQuery: nil, key: .type, isApplication: true)
+    /// An alert of the system.
+    static let alert = ElementQuery(xcuiQuery: "alerts", key: .type)
     /// An element about which nothing is known.
     static let unknown = ElementQuery(xcuiQuery: nil, key: .type)
 }
@@ -93,6 +109,17 @@ enum XCUITestWords {
     static let operations: Set<String> = [
         "tap", "doubleTap", "twoFingerTap", "press", "typeText", "typeKey", "swipeUp", "swipeDown", "swipeLeft",
         "swipeRight", "pinch", "rotate", "adjust", "scroll", "click", "doubleClick", "rightClick", "hover",
+    ]
+
+    /// What `XCUIApplication` can do that is nothing done to an element.
+    static let applicationCalls: Set<String> = [
+        "launch", "activate", "terminate", "open", "resetAuthorizationStatus", "performAccessibilityAudit",
+        "screenshot", "snapshot",
+    ]
+
+    /// Properties of `XCUIElementQuery` that yield all its elements.
+    static let elementLists: Set<String> = [
+        "allElementsBoundByIndex", "allElementsBoundByAccessibilityElement",
     ]
 
     /// The members that yield the same element again, as far as its identity goes.

@@ -4,21 +4,22 @@ extension Evaluator {
     /// The value of a call, its callee followed where the sources have it.
     func value(of call: Call, in environment: Environment, expecting expected: TypeName?) -> Value {
         switch call.callee {
-        case .name(let name, _): return plainCall(name, call, in: environment)
+        case .name(let name, _): return plainCall(name, call, in: environment, expecting: expected)
         case .member(nil, let name, _):
             guard let expected, let type = expectedType(expected, in: environment) else {
                 return foreignCall(name, call, in: environment)
             }
-            return memberCall(name, on: .metatype(type), call, in: environment)
+            return memberCall(name, on: .metatype(type), call, in: environment, expecting: expected)
                 ?? foreignCall(name, call, in: environment)
         case .member(.name("super", _)?, let name, _): return superCall(name, call, in: environment)
         case .member(let base?, let name, _):
             let receiver = value(of: base, in: environment)
             let results = receiver.alternatives.map { receiver in
-                memberCall(name, on: receiver, call, in: environment)
+                memberCall(name, on: receiver, call, in: environment, expecting: expected)
+                    ?? foreignElementCall(name, on: receiver, call, in: environment)
                     ?? unresolvedCall(name, on: receiver, call, in: environment)
             }
-            return .any(of: results)
+            return localized(.any(of: results), by: name, call, in: environment)
         case .closure(let closure):
             return apply(ClosureValue(closure: closure, environment: environment), to: [])
         default:
@@ -32,24 +33,34 @@ extension Evaluator {
 
     // MARK: - What is called
 
-    private func plainCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
+    private func plainCall(
+        _ name: String, _ call: Call, in environment: Environment, expecting expected: TypeName?
+    ) -> Value {
         if name == "XCUIApplication" { return applicationCall(call, in: environment) }
         if name == "NSPredicate" { return .predicate(predicateKey(of: call, in: environment)) }
+        if name == "String", let text = madeText(call, in: environment) { return text }
         if case .closure(let closure)? = environment.local(name) {
             return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
         }
-        if let receiver = environment.receiver, let value = memberCall(name, on: receiver, call, in: environment) {
-            return value
+        if let receiver = environment.receiver,
+            let value = memberCall(name, on: receiver, call, in: environment, expecting: expected)
+        {
+            return localized(value, by: name, call, in: environment)
         }
-        if let value = enclosingStaticCall(name, call, in: environment) { return value }
+        if let value = enclosingStaticCall(name, call, in: environment, expecting: expected) { return value }
         if let type = index.type(named: name, from: environment.scope) {
             return construct(type, call, in: environment)
         }
         let globals = index.functions(named: name, from: environment.scope.file).map {
             FoundMember(declaration: $0.declaration, scope: Scope(file: $0.file))
         }
-        if let value = invoke(globals, receiver: nil, owner: nil, call, in: environment) { return value }
-        let result = foreignCall(name, call, in: environment)
+        if let value = invoke(globals, receiver: nil, owner: nil, call, in: environment, expecting: expected) {
+            return localized(value, by: name, call, in: environment)
+        }
+        if name == "XCTUnwrap" || name == "#require", let wrapped = call.arguments.first?.value {
+            return value(of: wrapped, in: environment, expecting: expected)
+        }
+        let result = localized(foreignCall(name, call, in: environment), by: name, call, in: environment)
         // FOSMVVM's test cases, of which the sources only have subclasses, give the application by this name.
         return name == "presentView" && isTestCase(environment.receiver) ? .element(.application) : result
     }
@@ -59,10 +70,14 @@ extension Evaluator {
         return index.inherits(instance.type) { $0.hasSuffix("TestCase") }
     }
 
-    private func enclosingStaticCall(_ name: String, _ call: Call, in environment: Environment) -> Value? {
+    private func enclosingStaticCall(
+        _ name: String, _ call: Call, in environment: Environment, expecting expected: TypeName?
+    ) -> Value? {
         var enclosing = environment.scope.type
         while let type = enclosing {
-            if let value = memberCall(name, on: .metatype(type), call, in: environment) { return value }
+            if let value = memberCall(name, on: .metatype(type), call, in: environment, expecting: expected) {
+                return value
+            }
             enclosing = index[type].parent
         }
         return nil
@@ -78,7 +93,10 @@ extension Evaluator {
     }
 
     /// The value of a method call; nil where the receiver has no such method.
-    func memberCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value? {
+    func memberCall(
+        _ name: String, on receiver: Value, _ call: Call, in environment: Environment,
+        expecting expected: TypeName? = nil
+    ) -> Value? {
         switch receiver {
         case .object(let instance):
             if case .closure(let closure)? = instance.fields[name] {
@@ -86,20 +104,23 @@ extension Evaluator {
             }
             let candidates = index.functions(name, of: instance.type, from: environment.scope.file)
                 .filter { !$0.declaration.isStatic }
-            return invoke(candidates, receiver: receiver, owner: instance.type, call, in: environment)
+            return invoke(
+                candidates, receiver: receiver, owner: instance.type, call, in: environment, expecting: expected)
                 ?? closureProperty(name, of: receiver, call, in: environment)
-        case .metatype(let type): return staticCall(name, on: type, call, in: environment)
+        case .metatype(let type): return staticCall(name, on: type, call, in: environment, expecting: expected)
         case .enumCase(let type, _, _):
             let candidates = index.functions(name, of: type, from: environment.scope.file)
                 .filter { !$0.declaration.isStatic }
-            return invoke(candidates, receiver: receiver, owner: type, call, in: environment)
-        case .element(let query): return elementCall(name, on: query, call, in: environment)
+            return invoke(
+                candidates, receiver: receiver, owner: type, call, in: environment, expecting: expected)
+        case .element(let query): return elementCall(name, on: query, call, in: environment, expecting: expected)
         case .closure(let closure) where name == "callAsFunction":
             return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
         case .text: return textCall(name, on: receiver, call, in: environment)
         case .list(let values): return listCall(name, on: values, call, in: environment)
+        case .dictionary(let entries): return listCall(name, on: elements(of: entries), call, in: environment)
         case .absent: return .absent
-        case .choice, .predicate, .closure, .unknown: return nil
+        case .choice, .predicate, .closure, .literal, .tuple, .unknown: return nil
         }
     }
 
@@ -112,7 +133,9 @@ extension Evaluator {
         return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
     }
 
-    private func staticCall(_ name: String, on type: TypeID, _ call: Call, in environment: Environment) -> Value? {
+    private func staticCall(
+        _ name: String, on type: TypeID, _ call: Call, in environment: Environment, expecting expected: TypeName?
+    ) -> Value? {
         if name == "init" { return construct(type, call, in: environment) }
         if let declared = index[type].cases.first(where: { $0.declaration.name == name }) {
             trace.enumCases.append((type, name))
@@ -127,9 +150,9 @@ extension Evaluator {
             return .enumCase(type, name, values)
         }
         let candidates = index.functions(name, of: type, from: environment.scope.file).filter(\.declaration.isStatic)
-        if let value = invoke(candidates, receiver: .metatype(type), owner: type, call, in: environment) {
-            return value
-        }
+        let found = invoke(
+            candidates, receiver: .metatype(type), owner: type, call, in: environment, expecting: expected)
+        if let found { return found }
         return index.nestedType(name, in: type, from: environment.scope.file).map {
             construct($0, call, in: environment)
         }
@@ -143,9 +166,11 @@ extension Evaluator {
         receiver: Value?,
         owner: TypeID?,
         _ call: Call,
-        in environment: Environment
+        in environment: Environment,
+        expecting expected: TypeName? = nil
     ) -> Value? {
-        guard let (function, inner) = callee(candidates, receiver: receiver, call, in: environment) else { return nil }
+        let chosen = callee(candidates, receiver: receiver, call, in: environment, expecting: expected)
+        guard let (function, inner) = chosen else { return nil }
         return follow(function, inner, owner: owner)
     }
 
@@ -190,48 +215,20 @@ extension Evaluator {
         return instance.generics[type.name]
     }
 
-    /// Makes an instance: an initialiser is followed, or the memberwise one fills the fields.
-    func construct(_ type: TypeID, _ call: Call, in environment: Environment) -> Value {
-        let entry = index[type]
-        guard entry.kind != .enumeration else {
-            // `Tab(rawValue: x)` may be any of the cases.
-            for argument in call.arguments { _ = value(of: argument.value, in: environment) }
-            return .unknown
-        }
-        let instance = ObjectInstance(type: type)
-        for (parameter, argument) in zip(entry.genericParameters, call.genericArguments) {
-            instance.generics[parameter] = argument
-        }
-        trace.constructed.append(type)
-        // `init(_ other: S = S())` makes instances without end.
-        guard constructing.count(where: { $0 == type }) < 2 else { return .object(instance) }
-        constructing.append(type)
-        defer { constructing.removeLast() }
-        let initializers = index.functions("init", of: type, from: environment.scope.file)
-        if invoke(initializers, receiver: .object(instance), owner: type, call, in: environment) != nil {
-            return .object(instance)
-        }
-        for argument in call.arguments {
-            let expected = argument.label.flatMap {
-                index.variable($0, of: type, isStatic: false, from: environment.scope.file)?.declaration.type
-            }
-            let value = self.value(of: argument.value, in: environment, expecting: expected)
-            if let label = argument.label, !isUnknown(value) { instance.fields[label] = value }
-        }
-        return .object(instance)
-    }
-
     /// Runs a closure with the given arguments.
     func apply(_ closure: ClosureValue, to arguments: [Value]) -> Value {
         let inner = Environment(inside: closure.environment)
         inner.isClosureBody = true
-        for (number, argument) in arguments.enumerated() {
+        for (number, argument) in spread(arguments, over: closure.closure.parameters.count).enumerated() {
             inner.locals["$\(number)"] = argument
             if closure.closure.parameters.indices.contains(number) {
                 inner.locals[closure.closure.parameters[number]] = argument
             }
         }
-        for name in closure.closure.parameters where inner.locals[name] == nil { inner.locals[name] = .unknown }
+        for name in closure.closure.parameters where inner.locals[name].map(isUnknown) ?? true {
+            // What test code calls `app` is the app, also where a runner that is not among the sources hands it over.
+            inner.locals[name] = name == "app" && followsNumbers ? .element(.application) : .unknown
+        }
         if inner.locals["$0"] == nil { inner.locals["$0"] = .unknown }
         guard closureDepth < Self.maximumCallDepth else { return .unknown }
         closureDepth += 1
@@ -239,64 +236,9 @@ extension Evaluator {
         return result(of: closure.closure.body, in: inner)
     }
 
-    // MARK: - Functions that the sources do not have
-
-    /// Follows the arguments of a call whose callee the sources do not have; closures are taken to run once.
-    @discardableResult
-    func foreignCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
-        let expected = presetType(ofBuilderMethod: name)
-        for argument in call.arguments {
-            let value = self.value(of: argument.value, in: environment, expecting: expected)
-            if case .closure(let closure) = value { _ = apply(closure, to: []) }
-            if argument.label == "named", name == "runActivity" {
-                trace.activities += value.texts.filter(\.isLiteral).map(\.text)
-            }
-            if case .element(let query) = value, argument.label == "evaluatedWith" {
-                use(query, action: "wait", isAssertion: true, at: call.position, in: environment)
-            }
-        }
-        return .unknown
-    }
-
-    /// What `withPrimary` of a builder that the sources lack asks for: `PrimaryPreset`.
-    private func presetType(ofBuilderMethod name: String) -> TypeName? {
-        guard let prefix = ["with", "overriding"].first(where: { name.hasPrefix($0) && name.count > $0.count }) else {
-            return nil
-        }
-        return TypeName(String(name.dropFirst(prefix.count)) + "Preset")
-    }
-
-    private func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value
-    {
-        if case .unknown = receiver, pageMemberNames.contains(name) { trace.unresolved += 1 }
-        return foreignCall(name, call, in: environment)
-    }
-
-    private func textCall(_ name: String, on text: Value, _ call: Call, in environment: Environment) -> Value {
-        if let last = call.arguments.last, case .closure(let closure) = last.value, name == "map" || name == "flatMap" {
-            return apply(ClosureValue(closure: closure, environment: environment), to: [text])
-        }
-        let arguments = call.arguments.map { value(of: $0.value, in: environment) }
-        switch name {
-        case "lowercased": return transformed(text) { $0.lowercased() }
-        case "uppercased": return transformed(text) { $0.uppercased() }
-        case "appending":
-            guard case .text(let starts) = text, let ends = arguments.first?.texts else { return .text([.unknown]) }
-            return .text(starts.flatMap { start in ends.map { start.appending($0) } })
-        default: return .text([.unknown])
-        }
-    }
-
-    private func transformed(_ text: Value, _ transform: (String) -> String) -> Value {
-        .text(text.texts.map { $0.isLiteral ? TextPattern(transform($0.text)) : .unknown })
-    }
-
-    private func listCall(_ name: String, on values: [Value], _ call: Call, in environment: Environment) -> Value {
-        for argument in call.arguments {
-            guard case .closure(let closure) = value(of: argument.value, in: environment) else { continue }
-            let results = values.map { apply(closure, to: [$0]) }
-            if name == "map" || name == "compactMap" { return .list(results) }
-        }
-        return .unknown
+    /// A tuple as the arguments of a closure that names its parts: `forEach { name, id in … }`.
+    private func spread(_ arguments: [Value], over count: Int) -> [Value] {
+        guard arguments.count == 1, count > 1, case .tuple(let fields) = arguments[0] else { return arguments }
+        return fields.map(\.value)
     }
 }

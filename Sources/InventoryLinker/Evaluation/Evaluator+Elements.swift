@@ -30,6 +30,7 @@ extension Evaluator {
     ) -> Value? {
         if XCUITestWords.queries.contains(name) { return .element(query.descendants(name)) }
         if XCUITestWords.transparent.contains(name) { return .element(query) }
+        if XCUITestWords.elementLists.contains(name) { return .list([.element(query)]) }
         if let own = ownExtensionProperty(name, of: query, from: environment) { return own }
         if XCUITestWords.stateReads.contains(name) {
             // `app.exists` and `buttons.count` check no single element.
@@ -66,14 +67,19 @@ extension Evaluator {
         _ base: Expression,
         _ arguments: [Argument],
         at position: SourcePosition,
-        in environment: Environment
+        in environment: Environment,
+        expecting expected: TypeName?
     ) -> Value {
         let results = value(of: base, in: environment).alternatives.map { receiver -> Value in
             switch receiver {
-            case .element(let query): return elementSubscript(query, arguments, at: position, in: environment)
+            case .element(let query):
+                return elementSubscript(query, arguments, at: position, in: environment, expecting: expected)
             case .list(let values):
                 for argument in arguments { _ = value(of: argument.value, in: environment) }
                 return .any(of: values)
+            case .dictionary(let entries):
+                guard let key = arguments.first?.value else { return .unknown }
+                return lookup(value(of: key, in: environment), in: entries)
             default:
                 let call = Call(callee: base, arguments: arguments, position: position)
                 return memberCall("subscript", on: receiver, call, in: environment)
@@ -87,23 +93,34 @@ extension Evaluator {
         _ query: ElementQuery,
         _ arguments: [Argument],
         at position: SourcePosition,
-        in environment: Environment
+        in environment: Environment,
+        expecting expected: TypeName?
     ) -> Value {
         let call = Call(callee: .name("subscript", position), arguments: arguments, position: position)
         for type in extendedTypes(of: query, from: environment) {
             let candidates = index.functions("subscript", of: type, from: environment.scope.file)
             // `query[x]` is Apple's own where the key is a text; only a labelled key is certainly the team's subscript.
             guard arguments.first?.label != nil || !keyIsText(arguments, in: environment) else { break }
-            if let value = invoke(candidates, receiver: .element(query), owner: type, call, in: environment) {
-                return value
-            }
+            let value = invoke(
+                candidates, receiver: .element(query), owner: type, call, in: environment, expecting: expected)
+            if let value { return value }
         }
         guard let key = arguments.first?.value else { return .element(query) }
         var result = query
         result.isApplication = false
         (result.origin, result.originType) = (nil, nil)
-        result.key = .identifierOrLabel(value(of: key, in: environment).texts)
-        return .element(result)
+        let found = value(of: key, in: environment).visibleTexts
+        let texts = found.isEmpty ? [.unknown] : found
+        let (seen, other) = (texts.filter(\.isLocalized), texts.filter { !$0.isLocalized })
+        guard !seen.isEmpty else {
+            result.key = .identifierOrLabel(texts)
+            return .element(result)
+        }
+        // A text in the language of the device is no identifier.
+        var labelled = result
+        labelled.key = .label(seen)
+        result.key = .identifierOrLabel(other)
+        return other.isEmpty ? .element(labelled) : .choice([.element(labelled), .element(result)])
     }
 
     private func keyIsText(_ arguments: [Argument], in environment: Environment) -> Bool {
@@ -113,11 +130,16 @@ extension Evaluator {
     }
 
     /// The value of a method call on an element or query; nil where it has no such method.
-    func elementCall(_ name: String, on query: ElementQuery, _ call: Call, in environment: Environment) -> Value? {
+    func elementCall(
+        _ name: String, on query: ElementQuery, _ call: Call, in environment: Environment,
+        expecting expected: TypeName? = nil
+    ) -> Value? {
         // A team's own method may have the name of one of Apple's, with other labels.
         for type in extendedTypes(of: query, from: environment) {
             let candidates = index.functions(name, of: type, from: environment.scope.file)
-            let value = invoke(candidates, receiver: .element(query), owner: type, call, in: environment)
+                .filter { isComplete(call, for: $0.declaration) }
+            let value = invoke(
+                candidates, receiver: .element(query), owner: type, call, in: environment, expecting: expected)
             if let value { return value }
         }
         if let found = lookup(name, on: query, call, in: environment) { return .element(found) }
@@ -125,13 +147,24 @@ extension Evaluator {
             for argument in call.arguments { _ = value(of: argument.value, in: environment) }
             return .element(query)
         }
-        guard XCUITestWords.operations.contains(name) || XCUITestWords.waits.contains(name) else { return nil }
+        guard isAppleCall(name, call) else { return nil }
         for argument in call.arguments { _ = value(of: argument.value, in: environment) }
         if !query.isApplication || XCUITestWords.operations.contains(name) {
             let isAssertion = XCUITestWords.waits.contains(name)
             use(query, action: name, isAssertion: isAssertion, at: call.position, in: environment)
         }
         return .unknown
+    }
+
+    /// Whether a call gives all parameters without default: `tap()` is not the team's own `tap(_ point:)`.
+    private func isComplete(_ call: Call, for function: FunctionFacts) -> Bool {
+        ArgumentBinding(call.arguments, to: function.parameters)?.missing == 0
+    }
+
+    private func isAppleCall(_ name: String, _ call: Call) -> Bool {
+        // Apple's `wait` says for what; a `wait()` that yields the element is of a package.
+        if name == "wait" { return call.arguments.first?.label == "for" }
+        return XCUITestWords.operations.contains(name) || XCUITestWords.waits.contains(name)
     }
 
     /// The query that a method of Apple's or a configured one looks up.
@@ -158,7 +191,7 @@ extension Evaluator {
     }
 
     private func keyTexts(of call: Call, in environment: Environment) -> [TextPattern] {
-        call.arguments.first.map { value(of: $0.value, in: environment).texts } ?? [.unknown]
+        call.arguments.first.map { value(of: $0.value, in: environment).visibleTexts } ?? [.unknown]
     }
 
     private func narrow(_ query: inout ElementQuery, by call: Call, containing: Bool, in environment: Environment) {
@@ -175,7 +208,7 @@ extension Evaluator {
                 if let type = elementType(argument.value).flatMap({ XCUITestWords.query(ofElementType: $0) }) {
                     query.xcuiQuery = query.xcuiQuery ?? type
                 } else if case .predicate(let key) = value(of: argument.value, in: environment), !containing {
-                    query.key = key
+                    query.narrow(to: key)
                 }
             default: _ = value(of: argument.value, in: environment)
             }
@@ -191,8 +224,10 @@ extension Evaluator {
     /// The key that an `NSPredicate(format:)` on `identifier` or `label` looks for (Apple, "Predicate Format String Syntax").
     func predicateKey(of call: Call, in environment: Environment) -> ElementQuery.Key {
         let values = call.arguments.map { value(of: $0.value, in: environment) }
-        guard let format = values.first?.texts.first, format.isLiteral else { return .predicate("*") }
-        return PredicateFormat(format.text, arguments: values.dropFirst().map(\.texts)).key
+        guard call.arguments.first?.label == "format", let format = values.first?.visibleTexts.first else {
+            return .predicate("*")
+        }
+        return PredicateFormat(format, arguments: values.dropFirst().map(\.visibleTexts)).key
     }
 
     /// `XCUIApplication()`, also with a bundle identifier.

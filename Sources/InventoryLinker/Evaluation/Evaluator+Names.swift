@@ -54,7 +54,8 @@ extension Evaluator {
             return member(name, of: .metatype(type), at: position, in: environment) ?? .unknown
         }
         let values = value(of: base, in: environment).alternatives.map { receiver in
-            member(name, of: receiver, at: position, in: environment) ?? .unknown
+            member(name, of: receiver, at: position, in: environment)
+                ?? foreignElementProperty(name, of: receiver, at: position, in: environment, expecting: expected)
         }
         return .any(of: values)
     }
@@ -78,10 +79,17 @@ extension Evaluator {
             return enumProperty(name, of: type, caseName, receiver: receiver, from: environment)
         case .element(let query): return elementProperty(name, of: query, at: position, in: environment)
         case .text: return textProperty(name, of: receiver)
-        case .list(let values): return name == "first" || name == "last" ? .any(of: values) : .unknown
+        case .list(let values): return listMember(name, of: values, in: environment)
+        case .dictionary(let entries): return dictionaryMember(name, of: entries)
+        case .tuple(let fields):
+            let found =
+                fields.first { $0.label == name }
+                ?? Int(name).flatMap { fields.indices.contains($0) ? fields[$0] : nil }
+            return found?.value ?? .unknown
         case .choice(let values):
             return .any(of: values.compactMap { member(name, of: $0, at: position, in: environment) })
         case .absent: return .absent
+        case .literal: return name == "description" ? .text(receiver.visibleTexts) : .unknown
         case .closure, .predicate, .unknown: return nil
         }
     }
@@ -130,7 +138,11 @@ extension Evaluator {
         if let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file) {
             return value(of: found.declaration, in: found.scope, receiver: receiver, owner: type)
         }
-        guard name == "rawValue" else { return nil }
+        return name == "rawValue" ? rawValue(of: type, caseName) : nil
+    }
+
+    /// The raw value of an enumeration case.
+    func rawValue(of type: TypeID, _ caseName: String) -> Value? {
         guard let declared = index[type].cases.first(where: { $0.declaration.name == caseName }) else { return nil }
         // A String enumeration without written raw values uses the names of its cases.
         guard let rawValue = declared.declaration.rawValue else { return .text([TextPattern(caseName)]) }
@@ -185,12 +197,5 @@ extension Evaluator {
     /// Whether nothing is known of a value.
     func isUnknown(_ value: Value) -> Bool {
         if case .unknown = value { true } else { false }
-    }
-
-    private func textProperty(_ name: String, of text: Value) -> Value {
-        switch name {
-        case "rawValue", "description", "identifier", "id", "value": text
-        default: .unknown
-        }
     }
 }

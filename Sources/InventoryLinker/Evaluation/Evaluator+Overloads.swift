@@ -6,12 +6,14 @@ extension Evaluator {
         _ candidates: [FoundMember<FunctionFacts>],
         receiver: Value?,
         _ call: Call,
-        in environment: Environment
+        in environment: Environment,
+        expecting expected: TypeName? = nil
     ) -> (function: FoundMember<FunctionFacts>, environment: Environment)? {
         var best: (function: FoundMember<FunctionFacts>, binding: ArgumentBinding, misfits: Int)?
         for candidate in candidates {
             guard let binding = ArgumentBinding(call.arguments, to: candidate.declaration.parameters) else { continue }
-            let misfits = candidates.count > 1 ? misfits(of: binding, to: candidate) : 0
+            let misfits =
+                candidates.count > 1 ? misfits(of: binding, to: candidate, expecting: expected, in: environment) : 0
             // A requirement of a protocol says nothing; its implementation does.
             let isBetter = best.map { best in
                 if best.function.declaration.body == nil { return candidate.declaration.body != nil }
@@ -28,7 +30,26 @@ extension Evaluator {
     }
 
     /// How many arguments cannot be of the types that the parameters ask for, as far as their form tells.
-    private func misfits(of binding: ArgumentBinding, to function: FoundMember<FunctionFacts>) -> Int {
+    private func misfits(
+        of binding: ArgumentBinding,
+        to function: FoundMember<FunctionFacts>,
+        expecting expected: TypeName?,
+        in environment: Environment
+    ) -> Int {
+        // A result of another type than the place asks for; types that differ by name only may still be the same.
+        let result = function.declaration.result
+        let isOtherResult = result.map { result in
+            expected.map { ($0 == result) || isSame($0, in: environment, result, from: function.scope) } == false
+        }
+        return (isOtherResult == true ? 1 : 0) + argumentMisfits(of: binding, to: function)
+    }
+
+    private func isSame(_ left: TypeName, in environment: Environment, _ right: TypeName, from scope: Scope) -> Bool {
+        guard let found = expectedType(left, in: environment) else { return false }
+        return found == index.type(named: right.name, from: scope)
+    }
+
+    private func argumentMisfits(of binding: ArgumentBinding, to function: FoundMember<FunctionFacts>) -> Int {
         zip(function.declaration.parameters, binding.arguments).count { parameter, argument in
             guard let argument, let type = parameter.type else { return false }
             switch argument.value {

@@ -11,14 +11,16 @@ extension Evaluator {
     @discardableResult
     func execute(_ statements: [Statement], in environment: Environment) -> Value? {
         var last: Value?
-        for statement in statements { last = execute(statement, in: environment) }
+        // Only a single expression is the result; what other ones give is not what `return` asks for.
+        let expected = statements.count == 1 ? environment.resultType : nil
+        for statement in statements { last = execute(statement, in: environment, expecting: expected) }
         return statements.count == 1 ? last : nil
     }
 
-    private func execute(_ statement: Statement, in environment: Environment) -> Value? {
+    private func execute(_ statement: Statement, in environment: Environment, expecting expected: TypeName?) -> Value? {
         switch statement {
         case .expression(let expression):
-            return value(of: expression, in: environment, expecting: environment.resultType)
+            return value(of: expression, in: environment, expecting: expected)
         case .variable(let variable): declare(variable, in: environment)
         case .assignment(let target, let value): assign(value, to: target, in: environment)
         case .returning(let expression):
@@ -28,7 +30,7 @@ extension Evaluator {
             }
         case .branches(let condition, let bodies):
             for expression in condition { _ = value(of: expression, in: environment) }
-            return .any(of: bodies.compactMap { execute($0, in: Environment(inside: environment)) })
+            return branches(bodies, isConditional: !condition.isEmpty, in: environment)
         case .selection(let subject, let cases): return select(subject, cases, in: environment)
         case .bound(let names, let expression):
             let value = expression.map { self.value(of: $0, in: environment) } ?? .unknown
@@ -40,6 +42,20 @@ extension Evaluator {
         case .type: break
         }
         return nil
+    }
+
+    /// Follows bodies of which any may run; the first of `do` and the like surely does.
+    private func branches(_ bodies: [[Statement]], isConditional: Bool, in environment: Environment) -> Value {
+        var inner: [Environment] = []
+        let values = bodies.enumerated().compactMap { number, body -> Value? in
+            let branch = Environment(inside: environment)
+            let binds = if case .bound? = body.first { true } else { false }
+            branch.isBranch = isConditional || number > 0 || binds
+            inner.append(branch)
+            return execute(body, in: branch)
+        }
+        environment.merge(inner)
+        return .any(of: values)
     }
 
     private func functionEnvironment(of environment: Environment) -> Environment {
@@ -59,7 +75,10 @@ extension Evaluator {
             environment.locals[variable.name] = result(of: getter, in: Environment(inside: environment))
         } else {
             let scope = environment.scope
-            environment.locals[variable.name] = unknownValue(of: variable.type, from: scope, receiver: nil)
+            // A text without value gets one before it is used.
+            let isText = variable.type?.name == "String"
+            environment.locals[variable.name] =
+                isText ? .absent : unknownValue(of: variable.type, from: scope, receiver: nil)
         }
     }
 
@@ -92,18 +111,35 @@ extension Evaluator {
     private func select(_ subject: Expression, _ cases: [SelectionCase], in environment: Environment) -> Value? {
         let subject = value(of: subject, in: environment)
         var chosen = cases
-        if case .enumCase(_, let name, _) = subject {
-            let matching = cases.filter { $0.patterns.contains { patternName($0) == name } }
+        if let matches = matcher(of: subject, in: environment) {
+            let matching = cases.filter { $0.patterns.contains(where: matches) }
             chosen = matching.isEmpty ? cases.filter(\.patterns.isEmpty) : matching
         }
+        var branches: [Environment] = []
         let values = chosen.compactMap { selected -> Value? in
             let inner = Environment(inside: environment)
+            inner.isBranch = chosen.count > 1
+            branches.append(inner)
             for (number, name) in selected.names.enumerated() {
                 inner.locals[name] = associatedValue(number, of: subject)
             }
             return execute(selected.body, in: inner)
         }
+        environment.merge(branches)
         return .any(of: values)
+    }
+
+    /// Tells whether a pattern of a `switch` matches a known value; nil where the value is not known.
+    private func matcher(of subject: Value, in environment: Environment) -> ((Expression) -> Bool)? {
+        switch subject {
+        case .enumCase(_, let name, _): { self.patternName($0) == name }
+        case .text(let texts) where texts.count == 1 && texts[0].isLiteral && !texts[0].isLocalized:
+            { pattern in
+                guard case .text(let wanted) = self.value(of: pattern, in: environment) else { return true }
+                return wanted.contains { !$0.isLiteral || $0 == texts[0] }
+            }
+        default: nil
+        }
     }
 
     private func associatedValue(_ number: Int, of subject: Value) -> Value {
@@ -116,20 +152,6 @@ extension Evaluator {
         case .member(_, let name, _): name
         case .call(let call): patternName(call.callee)
         default: nil
-        }
-    }
-
-    private func loop(_ names: [String], over sequence: Expression?, _ body: [Statement], in environment: Environment) {
-        let elements: [Value] =
-            switch sequence.map({ value(of: $0, in: environment) }) {
-            case .list(let values)? where (1...64).contains(values.count): values
-            case .text(let texts)? where texts.allSatisfy(\.isLiteral) == false: [.text([.unknown])]
-            default: [.unknown]
-            }
-        for element in elements {
-            let inner = Environment(inside: environment)
-            for name in names { inner.locals[name] = element }
-            execute(body, in: inner)
         }
     }
 }

@@ -11,6 +11,8 @@ final class Evaluator {
     let configuration: LinkConfiguration
     /// The names of the members of page objects; a call of one on an unknown receiver counts as unresolved.
     let pageMemberNames: Set<String>
+    /// Whether a test is followed: numbers and each turn of a loop count, where views repeat one row.
+    let followsNumbers: Bool
     /// What was met.
     var trace = Trace()
     /// The calls that are being followed, outermost first.
@@ -36,7 +38,11 @@ final class Evaluator {
     static let maximumDepth = 400
 
     /// Creates an evaluator.
-    init(index: SourceIndex, configuration: LinkConfiguration, pageMemberNames: Set<String> = []) {
+    init(
+        index: SourceIndex, configuration: LinkConfiguration, pageMemberNames: Set<String> = [],
+        followsNumbers: Bool = false
+    ) {
+        self.followsNumbers = followsNumbers
         self.index = index
         self.pageMemberNames = pageMemberNames
         self.configuration = configuration
@@ -62,25 +68,25 @@ final class Evaluator {
         switch expression {
         case .string(let pieces, _): return .text(text(of: pieces, in: environment))
         case .literal("nil"): return .absent
-        case .literal, .keyPath, .other: return .unknown
+        case .literal(let text): return followsNumbers ? .literal(text) : .unknown
+        case .keyPath, .other: return .unknown
         case .name(let name, let position): return self.value(ofName: name, at: position, in: environment)
         case .member(let base, let name, let position):
             return member(name, of: base, at: position, in: environment, expecting: expected)
         case .call(let call): return self.value(of: call, in: environment, expecting: expected)
         case .subscripted(let base, let arguments, let position):
-            return subscripted(base, arguments, at: position, in: environment)
+            return subscripted(base, arguments, at: position, in: environment, expecting: expected)
         case .closure(let closure): return .closure(ClosureValue(closure: closure, environment: environment))
         case .array(let elements):
             return .list(elements.map { value(of: $0, in: environment, expecting: expected?.arguments.first) })
         case .dictionary(let entries):
-            for entry in entries { _ = value(of: entry, in: environment) }
-            return .unknown
+            return dictionary(entries, in: environment, expecting: expected)
         case .tuple(let arguments):
-            for argument in arguments { _ = value(of: argument.value, in: environment) }
-            return .unknown
+            let fields = arguments.map { Value.Field(label: $0.label, value: value(of: $0.value, in: environment)) }
+            return .tuple(fields)
         case .choice(let condition, let branches):
             for expression in condition { _ = value(of: expression, in: environment) }
-            return .any(of: branches.map { value(of: $0, in: environment, expecting: expected) })
+            return choice(of: branches, isFallback: condition.isEmpty, in: environment, expecting: expected)
         case .binary(let symbol, let left, let right):
             return binary(symbol, left, right, in: environment)
         }
@@ -111,24 +117,16 @@ final class Evaluator {
     }
 
     /// What a value looks like inside of a string.
-    private func interpolated(_ value: Value) -> [TextPattern] {
+    func interpolated(_ value: Value) -> [TextPattern] {
         let texts = value.alternatives.flatMap { alternative -> [TextPattern] in
             switch alternative {
             case .enumCase(_, let name, let values) where values.isEmpty: [TextPattern(name)]
             case .text(let patterns): patterns
+            case .literal(let text): [TextPattern(text)]
             default: [.unknown]
             }
         }
         return texts.isEmpty ? [.unknown] : texts
-    }
-
-    private func binary(_ symbol: String, _ left: Expression, _ right: Expression, in environment: Environment) -> Value
-    {
-        let leftValue = value(of: left, in: environment)
-        let rightValue = value(of: right, in: environment)
-        guard symbol == "+", case .text(let starts) = leftValue else { return .unknown }
-        let ends = interpolated(rightValue)
-        return .text(Array(starts.flatMap { start in ends.map { start.appending($0) } }.prefix(32)))
     }
 
     // MARK: - Calls that are being followed

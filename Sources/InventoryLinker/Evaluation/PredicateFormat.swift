@@ -1,73 +1,115 @@
 /// A predicate on an element's `identifier` or `label`, as far as it names texts.
 ///
-/// Reads comparisons such as `identifier BEGINSWITH 'row.'`, also several of one subject joined by `OR` (Apple, "Predicate
-/// Format String Syntax"); anything else stays a predicate.
+/// Reads comparisons such as `identifier BEGINSWITH 'row.'`, joined by `AND` or by `OR` (Apple, "Predicate Format String
+/// Syntax"); anything else stays a predicate.
 struct PredicateFormat {
     /// What a query with the predicate looks for.
     let key: ElementQuery.Key
 
-    /// A comparison of a subject with texts.
+    /// A comparison of a subject with texts; without texts where it compares something else.
     private struct Comparison {
-        var subject: String
-        var patterns: [TextPattern]
+        var subject = ""
+        var patterns: [TextPattern]?
     }
 
-    /// Reads a format with the texts of its `%@` arguments.
-    init(_ format: String, arguments: [[TextPattern]]) {
+    /// Reads a format with the texts of its arguments; `*` stands for what a format does not tell.
+    init(_ format: TextPattern, arguments: [[TextPattern]]) {
         var rest = arguments[...]
-        let comparisons = Self.parts(of: format).map { Self.comparison($0, arguments: &rest) }
-        let known = comparisons.compactMap(\.self)
-        guard let subject = known.first?.subject, known.count == comparisons.count,
-            known.allSatisfy({ $0.subject == subject })
-        else {
-            key = .predicate(format)
+        let words = Self.words(of: format.textWithPlaceholders)
+        let joints = Set(words.compactMap(Self.joint))
+        guard joints.count < 2, !words.contains(where: { $0.uppercased() == "NOT" || $0 == "!" }) else {
+            key = .predicate(format.text)
             return
         }
-        let patterns = known.flatMap(\.patterns)
-        key = subject == "identifier" ? .identifier(patterns) : .label(patterns)
+        let parts = words.split { Self.joint($0) != nil }
+        let comparisons = parts.map { Self.comparison(Array($0), arguments: &rest) }
+        key = Self.key(of: comparisons, isAnyEnough: joints.contains("OR")) ?? .predicate(format.text)
     }
 
-    /// The comparisons joined by `OR`; one part for a format without.
-    private static func parts(of format: String) -> [String] {
-        var parts: [String] = []
-        var words: [Substring] = []
-        for word in format.split(separator: " ") {
-            if word.uppercased() == "OR" || word == "||" {
-                parts.append(words.joined(separator: " "))
-                words = []
+    private static func key(of comparisons: [Comparison], isAnyEnough: Bool) -> ElementQuery.Key? {
+        let texts = { (subject: String) in comparisons.filter { $0.subject == subject }.compactMap(\.patterns) }
+        let identifiers = texts("identifier")
+        let labels = texts("label")
+        guard let first = identifiers.first ?? labels.first else { return nil }
+        if isAnyEnough {
+            guard identifiers.count + labels.count == comparisons.count else { return nil }
+            if labels.isEmpty { return .identifier(identifiers.flatMap(\.self)) }
+            if identifiers.isEmpty { return .label(labels.flatMap(\.self)) }
+            return .identifierOrLabel((identifiers + labels).flatMap(\.self))
+        }
+        // Of several conditions on one text, and those on other properties, each only narrows what the first finds.
+        guard let label = labels.first else { return .identifier(first) }
+        return identifiers.first.map { .identifierAndLabel($0, label) } ?? .label(label)
+    }
+
+    // MARK: - Words
+
+    /// The words of a format; a quoted text is one word with its opening quote, operators need no spaces around them.
+    private static func words(of format: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var quote: Character?
+        let end = {
+            if !word.isEmpty { words.append(word) }
+            word = ""
+        }
+        for character in format {
+            if let open = quote {
+                if character == open { (_, quote) = (end(), nil) } else { word.append(character) }
+            } else if character == "'" || character == "\"" {
+                end()
+                (word, quote) = (String(character), character)
+            } else if character.isWhitespace || character == "(" || character == ")" {
+                end()
             } else {
-                words.append(word)
+                let isOperator = "=<>!&|".contains(character)
+                if let last = word.last, "=<>!&|".contains(last) != isOperator { end() }
+                word.append(character)
             }
         }
-        return parts + [words.joined(separator: " ")]
+        end()
+        return words
     }
 
-    private static func comparison(_ part: String, arguments: inout ArraySlice<[TextPattern]>) -> Comparison? {
-        let words = part.split(separator: " ", maxSplits: 2).map(String.init)
-        guard words.count == 3, let texts = texts(words[2], arguments: &arguments) else { return nil }
-        let subject = words[0].lowercased()
-        guard subject == "identifier" || subject == "label" else { return nil }
-        return patterns(texts, comparedBy: words[1]).map { Comparison(subject: subject, patterns: $0) }
-    }
-
-    /// The texts of a quoted literal or of the next argument; nil for anything else, such as a further condition.
-    private static func texts(_ value: String, arguments: inout ArraySlice<[TextPattern]>) -> [TextPattern]? {
-        if value == "%@" { return arguments.popFirst() ?? [.unknown] }
-        guard value.count >= 2, let quote = value.first, quote == "'" || quote == "\"", value.last == quote else {
-            return nil
+    private static func joint(_ word: String) -> String? {
+        switch word.uppercased() {
+        case "OR", "||": "OR"
+        case "AND", "&&": "AND"
+        default: nil
         }
-        let text = value.dropFirst().dropLast()
-        return text.contains(quote) ? nil : [TextPattern(String(text))]
+    }
+
+    // MARK: - Comparisons
+
+    private static func comparison(_ words: [String], arguments: inout ArraySlice<[TextPattern]>) -> Comparison {
+        let values = words.map { $0.hasPrefix("%") ? arguments.popFirst() ?? [.unknown] : nil }
+        guard words.count == 3, let texts = values[2] ?? quoted(words[2]), values[0] == nil else { return Comparison() }
+        return Comparison(subject: words[0].lowercased(), patterns: patterns(texts, comparedBy: words[1]))
+    }
+
+    /// The text of a quoted word.
+    private static func quoted(_ word: String) -> [TextPattern]? {
+        guard let quote = word.first, quote == "'" || quote == "\"" else { return nil }
+        return [TextPattern(placeholders: String(word.dropFirst()))]
     }
 
     private static func patterns(_ texts: [TextPattern], comparedBy comparison: String) -> [TextPattern]? {
         // `[c]` and `[cd]` make a comparison blind to case or accents.
         switch comparison.uppercased().split(separator: "[").first.map(String.init) {
-        case "==", "=", "LIKE": texts
+        case "==", "=": texts
+        case "LIKE": texts.map { $0.replacingWildcards }
         case "BEGINSWITH": texts.map { $0.appending(.unknown) }
         case "ENDSWITH": texts.map { TextPattern.unknown.appending($0) }
         case "CONTAINS": texts.map { TextPattern.unknown.appending($0).appending(.unknown) }
         default: nil
         }
+    }
+}
+
+extension TextPattern {
+    /// The text with each `*` of a `LIKE` comparison standing for any text.
+    fileprivate var replacingWildcards: TextPattern {
+        guard !isLocalized, textWithPlaceholders.contains("*") else { return self }
+        return TextPattern(placeholders: textWithPlaceholders.replacing("*", with: String(Self.placeholder)))
     }
 }

@@ -10,11 +10,31 @@ struct TextPattern: Hashable, Sendable {
 
     /// The parts in order; no two known parts stand side by side.
     private(set) var pieces: [Piece] = []
+    /// Whether it is the key of a localised text, or made with one: what is seen depends on the language.
+    private(set) var isLocalized = false
 
     /// A text known in full.
     init(_ text: String) {
         if !text.isEmpty { pieces = [.text(text)] }
     }
+
+    /// A text with `\u{FFFC}`, which stands for any text in no source, where a part is not known.
+    init(placeholders text: String) {
+        self.init("")
+        let parts = text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+        for (number, part) in parts.enumerated() {
+            if number > 0 { self = appending(.unknown) }
+            self = appending(TextPattern(String(part)))
+        }
+    }
+
+    /// The text with `\u{FFFC}` for each part that is not known.
+    var textWithPlaceholders: String {
+        pieces.map { if case .text(let text) = $0 { text } else { String(Self.placeholder) } }.joined()
+    }
+
+    /// What stands for a part that is not known; U+FFFC stands for what has no text.
+    static let placeholder: Character = "\u{FFFC}"
 
     /// A text of which nothing is known.
     static let unknown = TextPattern(parameter: nil)
@@ -24,8 +44,21 @@ struct TextPattern: Hashable, Sendable {
         pieces = [.hole(parameter: parameter)]
     }
 
+    /// A localised text, known by its key.
+    init(localizationKey key: TextPattern) {
+        self = key
+        isLocalized = true
+    }
+
     /// The text followed by another.
     func appending(_ other: TextPattern) -> TextPattern {
+        if pieces.isEmpty, !isLocalized { return other }
+        if other.pieces.isEmpty, !other.isLocalized { return self }
+        if isLocalized || other.isLocalized {
+            // The key says nothing about a text that only starts or ends with the localised one.
+            let known = (isLocalized ? .unknown : self).appending(other.isLocalized ? .unknown : other)
+            return TextPattern(localizationKey: known)
+        }
         var result = self
         for piece in other.pieces {
             switch (result.pieces.last, piece) {

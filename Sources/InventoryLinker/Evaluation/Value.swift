@@ -16,14 +16,32 @@ indirect enum Value {
     case predicate(ElementQuery.Key)
     /// A closure with what it captured.
     case closure(ClosureValue)
+    /// A number or a Boolean, as written.
+    case literal(String)
     /// An array.
     case list([Value])
+    /// A dictionary, in the order of its literal.
+    case dictionary([Entry])
+    /// A tuple.
+    case tuple([Field])
     /// Any of several values, where the code branches.
     case choice([Value])
     /// `nil`.
     case absent
     /// Not known.
     case unknown
+
+    /// A key of a dictionary and what it stands for.
+    struct Entry {
+        var key: Value
+        var value: Value
+    }
+
+    /// A part of a tuple.
+    struct Field {
+        var label: String?
+        var value: Value
+    }
 
     /// Several values as one; equal texts are kept once.
     static func any(of values: [Value]) -> Value {
@@ -40,7 +58,7 @@ indirect enum Value {
             }
         }
         if !texts.isEmpty { others.append(.text(texts)) }
-        return others.count > 1 ? .choice(Array(others.prefix(8))) : others.first ?? (isAbsent ? .absent : .unknown)
+        return others.count > 1 ? .choice(Array(others.prefix(32))) : others.first ?? (isAbsent ? .absent : .unknown)
     }
 
     /// The alternatives of a choice, else the value alone.
@@ -48,10 +66,14 @@ indirect enum Value {
         if case .choice(let values) = self { values } else { [self] }
     }
 
-    /// The texts that the value may be; a hole where it is no text.
-    var texts: [TextPattern] {
+    /// The texts that the value may be; a hole where it is no text, or one that the language of the device decides.
+    var texts: [TextPattern] { visibleTexts.map { $0.isLocalized ? .unknown : $0 } }
+
+    /// The texts that the value may be, localised ones by their keys; a hole where it is no text.
+    var visibleTexts: [TextPattern] {
         switch self {
         case .text(let patterns): patterns
+        case .literal(let text): [TextPattern(text)]
         case .choice(let values):
             values.flatMap { value -> [TextPattern] in if case .text(let patterns) = value { patterns } else { [] } }
         case .absent: []
@@ -99,6 +121,10 @@ final class Environment {
     var isClosureBody = false
     /// The type that `return` is expected to give.
     var resultType: TypeName?
+    /// Whether it is a body that may not run, such as that of an `if`.
+    var isBranch = false
+    /// The names of outer scopes that the branch sets; their values stand among its local names.
+    private(set) var outerAssignments: Set<String> = []
 
     /// Creates the environment of a function.
     init(scope: Scope, receiver: Value?, resultType: TypeName? = nil) {
@@ -126,16 +152,31 @@ final class Environment {
         return nil
     }
 
-    /// Sets a local name where it is declared; false where it is none.
+    /// Sets a local name where it is declared, or in the branch that sets it; false where it is none.
     func assign(_ value: Value, to name: String) -> Bool {
         var current: Environment? = self
+        var branch: Environment?
         while let environment = current {
             if environment.locals[name] != nil {
-                environment.locals[name] = value
+                if let branch {
+                    branch.locals[name] = value
+                    branch.outerAssignments.insert(name)
+                } else {
+                    environment.locals[name] = value
+                }
                 return true
             }
+            if branch == nil, environment.isBranch { branch = environment }
             current = environment.parent
         }
         return false
+    }
+
+    /// Gives the names that branches set any of the values that they, or their absence, leave.
+    func merge(_ branches: [Environment]) {
+        for name in Set(branches.flatMap(\.outerAssignments)) {
+            let values = branches.compactMap { $0.outerAssignments.contains(name) ? $0.locals[name] : nil }
+            _ = assign(.any(of: [local(name)].compactMap(\.self) + values), to: name)
+        }
     }
 }

@@ -9,6 +9,17 @@ struct PageRows {
     /// Which view elements they model.
     private(set) var models: [ElementModel] = []
     private var seen: Set<ElementModel> = []
+    private var seenElements: Set<ElementKey> = []
+
+    /// What tells two elements of a page object apart.
+    private struct ElementKey: Hashable {
+        var page: TypeID
+        var property: String
+        var file: Int
+        var position: SourcePosition
+        var identifier: String?
+        var label: String?
+    }
 
     /// Makes the rows.
     init(
@@ -44,6 +55,11 @@ struct PageRows {
     ) {
         let file = index.files[finding.file].path
         for match in matcher.matches(of: finding.query, on: screen) {
+            // Branches that ask for the same thing by another query, as for another system version, are one element.
+            let key = ElementKey(
+                page: page.type, property: finding.property, file: finding.file, position: finding.position,
+                identifier: match.identifier, label: match.label)
+            guard seenElements.insert(key).inserted else { continue }
             elements.append(
                 PageElement(
                     screen: screen,

@@ -41,6 +41,14 @@ struct QueryMatcher: Sendable {
         case .index: [QueryMatch(matchedBy: .index)]
         case .predicate: [QueryMatch(matchedBy: .predicate)]
         case .label(let texts): texts.map { QueryMatch(label: $0.isUnknown ? nil : $0.text, matchedBy: .label) }
+        case .identifierAndLabel(let identifiers, let labels):
+            identifiers.flatMap { identifier in
+                labels.map { label in
+                    var found = match(identifier, on: screen, isSurelyIdentifier: true)
+                    found.label = label.isUnknown ? nil : label.text
+                    return found
+                }
+            }
         case .identifier(let texts): texts.map { match($0, on: screen, isSurelyIdentifier: true) }
         case .identifierOrLabel(let texts): texts.map { match($0, on: screen, isSurelyIdentifier: false) }
         }

@@ -64,7 +64,8 @@ struct TestRows: Sendable {
         test.style = isUI ? style(of: trace, found, context) : nil
         test.unresolvedCount =
             trace.unresolved
-            + elements.count { $0.identifier == nil && $0.label == nil && $0.matchedBy == .identifierOrLabel }
+            + elements.count { $0.identifier == nil && $0.label == nil && $0.matchedBy.isByText }
+            + trace.elements.count { !$0.query.namesElement && !$0.query.isApplication }
     }
 
     /// Whether a test in a target of UI tests is a unit test: nothing on its way, nor a base class of which the sources are
@@ -122,7 +123,8 @@ struct TestRows: Sendable {
                 use.query.originType.flatMap { context.pageScreens[$0] }
                 ?? use.path.last { $0.receiver.map { context.pageScreens[$0] != nil } ?? false }
                 .flatMap { $0.receiver }.flatMap { context.pageScreens[$0] }
-            for match in context.matcher.matches(of: use.query.pairable, on: own) {
+            let query = use.query.pairable
+            for (match, action) in matches(of: query, use.action, on: own, context) {
                 let screen = own ?? match.elements.first.map { context.views[$0].screen }
                 let row = TestElement(
                     test: test.id,
@@ -132,8 +134,8 @@ struct TestRows: Sendable {
                     isPattern: match.isPattern,
                     matchedBy: match.matchedBy,
                     isDeclared: match.isDeclared,
-                    action: use.action,
-                    isAssertion: use.isAssertion,
+                    action: action,
+                    isAssertion: use.isAssertion && action == use.action,
                     via: path.joined(separator: " → "),
                     file: context.index.files[use.file].path,
                     position: use.position,
@@ -143,7 +145,7 @@ struct TestRows: Sendable {
                 for element in match.elements {
                     let id = context.views[element].id
                     if reach[id] == nil { order.append(id) }
-                    reach[id] = (reach[id] ?? false) || use.isAssertion
+                    reach[id] = (reach[id] ?? false) || row.isAssertion
                 }
             }
         }
@@ -151,6 +153,22 @@ struct TestRows: Sendable {
             ElementTest(element: $0, test: test.id, isAsserted: reach[$0] ?? false, testFile: test.file)
         }
     }
+
+    /// What a query means with what is done to it, then the elements around it, which the test asks for on the way.
+    private func matches(
+        of query: ElementQuery, _ action: String, on screen: String?, _ context: TestContext
+    ) -> [(QueryMatch, String)] {
+        var result = context.matcher.matches(of: query, on: screen).map { ($0, action) }
+        for container in query.containers {
+            let around = ElementQuery(xcuiQuery: nil, key: container)
+            let found = context.matcher.matches(of: around, on: screen)
+            result += found.filter { $0.identifier != nil || $0.label != nil }.map { ($0, Self.containing) }
+        }
+        return result
+    }
+
+    /// What a test does to the alert of `app.alerts["x"].buttons["y"].tap()`.
+    private static let containing = "contains"
 
     private mutating func appendScreens(of trace: Trace, _ found: FoundTest, _ context: TestContext) {
         var asserts: [String: Bool] = [:]

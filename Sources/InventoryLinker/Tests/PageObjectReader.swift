@@ -76,7 +76,7 @@ struct PageObjectReader {
             file: entry.file,
             position: entry.position
         )
-        let evaluator = Evaluator(index: index, configuration: configuration)
+        let evaluator = Evaluator(index: index, configuration: configuration, followsNumbers: true)
         let receiver = instance(of: type, evaluator)
         for name in entry.variableOrder {
             for found in entry.variables[name] ?? [] {
@@ -160,10 +160,14 @@ struct PageObjectReader {
         }
         evaluator.trace = Trace()
         let result = evaluator.result(of: body, in: environment)
-        if case .element(let query) = result, query.namesElement {
-            page.elements.append(
-                PageElementFinding(property: function.name, query: query, file: found.file, position: function.position)
-            )
+        let queries = result.alternatives.compactMap { if case .element(let query) = $0 { query } else { nil } }
+            .filter(\.namesElement)
+        if !queries.isEmpty {
+            // A private function that makes elements for those of the page object is none of them.
+            guard !function.isFilePrivate else { return }
+            page.elements += queries.map {
+                PageElementFinding(property: function.name, query: $0, file: found.file, position: function.position)
+            }
             return
         }
         appendInlineQueries(of: function, evaluator.trace, file: found.file, into: &page)
@@ -196,7 +200,7 @@ struct PageObjectReader {
     private func extensionPageObjects(of type: TypeID) -> [PageObjectFinding] {
         let entry = index[type]
         var pages: [String: PageObjectFinding] = [:]
-        let evaluator = Evaluator(index: index, configuration: configuration)
+        let evaluator = Evaluator(index: index, configuration: configuration, followsNumbers: true)
         for name in entry.variableOrder {
             for found in entry.variables[name] ?? [] where roles.roles[found.file] != .app {
                 let owner = found.declaration.isFilePrivate ? testClass(in: found.file) : nil
@@ -286,6 +290,8 @@ extension ElementQuery {
             case .identifierOrLabel(let texts): texts.map(\.text).joined(separator: "|")
             case .identifier(let texts): "identifier " + texts.map(\.text).joined(separator: "|")
             case .label(let texts): "label " + texts.map(\.text).joined(separator: "|")
+            case .identifierAndLabel(let identifiers, let labels):
+                "identifier " + (identifiers + labels).map(\.text).joined(separator: "|")
             case .predicate(let format): "predicate " + format
             }
         return (xcuiQuery ?? "") + " " + text

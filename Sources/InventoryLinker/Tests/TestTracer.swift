@@ -11,7 +11,8 @@ struct TestTracer: Sendable {
 
     /// What a test meets on its way.
     func trace(of test: FoundTest) -> Trace {
-        let evaluator = Evaluator(index: index, configuration: configuration, pageMemberNames: pageMemberNames)
+        let evaluator = Evaluator(
+            index: index, configuration: configuration, pageMemberNames: pageMemberNames, followsNumbers: true)
         let call = Call(callee: .other(""), arguments: [], position: test.function.position)
         guard let suite = test.suite else {
             let environment = Environment(scope: Scope(file: test.file), receiver: nil)

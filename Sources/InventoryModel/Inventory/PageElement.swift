@@ -7,6 +7,14 @@ package enum ElementMatch: String, Sendable, Hashable, Codable, CaseIterable {
     case predicate
     case index
     case type
+
+    /// Whether the query goes by a text; one that is not known leaves the query unresolved.
+    package var isByText: Bool {
+        switch self {
+        case .identifier, .label, .identifierOrLabel: true
+        case .predicate, .index, .type: false
+        }
+    }
 }
 
 /// An element that a page object exposes.

@@ -141,7 +141,7 @@ struct RobotConventionTests {
                 "3️⃣ \(test) tap options.out via OptionsUITests.options → OptionsRobot.tapOut",
                 "7️⃣ \(test) tap index via OptionsUITests.options → OptionsRobot.tapBack",
                 "9️⃣ \(test) press options.scrollView via OptionsUITests.options → OptionsRobot.pull",
-                "5️⃣ \(test) tap options.row.* via OptionsUITests.options → OptionsRobot.tapRow",
+                "5️⃣ \(test) tap options.row.3 via OptionsUITests.options → OptionsRobot.tapRow",
             ])
         #expect(found.testScreens == [test: ["Options!"]])
         #expect(found.unresolved == [:])

@@ -1,4 +1,5 @@
 import InventoryLinker
+import InventoryModel
 import Testing
 
 @Suite("Queries of XCUITest")
@@ -54,14 +55,27 @@ struct ElementQueryTests {
         ("app.buttons.matching(NSPredicate(format: \"label CONTAINS[c] 'pay'\")).firstMatch.1️⃣tap()", "tap '*pay*'"),
         ("app.buttons.matching(NSPredicate(format: \"label == 'Pay'\")).firstMatch.1️⃣tap()", "tap 'Pay'"),
         ("app.buttons.matching(NSPredicate(format: \"isEnabled == true\")).firstMatch.1️⃣tap()", "tap predicate"),
+        (
+            "app.buttons.matching(NSPredicate(format: \"label == 'Pay' AND isEnabled == true\")).firstMatch.1️⃣tap()",
+            "tap 'Pay'"
+        ),
+        ("app.buttons.matching(NSPredicate(format: \"label=='Pay or not'\")).firstMatch.1️⃣tap()", "tap 'Pay or not'"),
+        ("app.buttons.matching(NSPredicate(format: \"label LIKE 'Pay*'\")).firstMatch.1️⃣tap()", "tap 'Pay*'"),
+        ("app.buttons.matching(NSPredicate(format: \"label == '\\(x) now'\")).firstMatch.1️⃣tap()", "tap '* now'"),
+        ("app.buttons.matching(NSPredicate(format: \"NOT label == 'Pay'\")).firstMatch.1️⃣tap()", "tap predicate"),
+        (
+            "app.buttons.matching(NSPredicate(format: \"label == 'Pay' OR isEnabled == true\")).firstMatch.1️⃣tap()",
+            "tap predicate"
+        ),
+        ("app.buttons.matching(NSPredicate(format: \"label MATCHES 'Pay.*'\")).firstMatch.1️⃣tap()", "tap predicate"),
         ("app.buttons.element(boundBy: 0).1️⃣tap()", "tap index"),
         ("app.buttons.firstMatch.1️⃣tap()", "tap type"),
         ("app.buttons[\"Pay now\"].1️⃣tap()", "tap Pay now?"),
         ("app.cells.containing(.button, identifier: \"cart.pay\").element.1️⃣tap()", "tap type"),
         ("app.cells.containing(.staticText, identifier: \"x\").buttons[\"cart.pay\"].1️⃣tap()", "tap cart.pay"),
-        ("app.buttons[\"cart.row.\\(3)\"].1️⃣tap()", "tap cart.row.*"),
+        ("app.buttons[\"cart.row.\\(3)\"].1️⃣tap()", "tap cart.row.3"),
         ("app.buttons[\"cart.row.1\"].1️⃣tap()", "tap cart.row.1"),
-        ("app.buttons[row(1)].1️⃣tap()", "tap cart.row.*"),
+        ("app.buttons[row(1)].1️⃣tap()", "tap cart.row.1"),
         ("app.buttons[\"cart.pay\"].coordinate(withNormalizedOffset: .zero).1️⃣tap()", "tap cart.pay"),
         ("app.buttons[\"cart.pay\"].1️⃣swipeLeft()", "swipeLeft cart.pay"),
         ("app.buttons[\"cart.pay\"].1️⃣press(forDuration: 1)", "press cart.pay"),
@@ -131,6 +145,20 @@ struct ElementQueryTests {
                 "6️⃣ tap cart.pay via XCUIElement.tapWhenThere",
                 "7️⃣ checks waitForExistence cart.pay via CartUITests.waitFor",
             ])
+    }
+
+    @Test(arguments: [
+        "app.buttons.matching(NSPredicate(format: \"identifier == 'cart.pay' AND label == %@\", \"Pay\")).firstMatch.tap()",
+        "app.buttons.matching(NSPredicate(format: \"label == 'Pay' && identifier == 'cart.pay'\")).firstMatch.tap()",
+        "app.buttons.matching(identifier: \"cart.pay\").matching(NSPredicate(format: \"label == 'Pay'\")).element.tap()",
+    ])
+    func `a query by identifier and label has both`(body: String) async {
+        let found = await link([
+            "AppUITests/T.swift":
+                "import XCTest\nfinal class T: XCTestCase { func testIt() { let app = XCUIApplication(); \(body) } }"
+        ])
+        #expect(found.inventory.testElements.map(\.identifier) == ["cart.pay"])
+        #expect(found.inventory.testElements.map(\.label) == ["Pay"])
     }
 
     @Test func `configured query functions look up by identifier`() async {

@@ -220,11 +220,12 @@ struct ReachTests {
             struct DPage {}
             final class T: XCTestCase {
                 func testOne() { let page: DPage = Flow(app: XCUIApplication()).next() }
+                func testTwo() { let page: CPage = Flow(app: XCUIApplication()).next() }
+                func testThree() { _ = page }
+                var page: DPage { Flow(app: XCUIApplication()).next() }
             }
             """)
-        withKnownIssue("the type that the place of a call asks for does not choose the overload") {
-            #expect(found == ["T/testOne()": ["d"]])
-        }
+        #expect(found == ["T/testOne()": ["d"], "T/testTwo()": ["c"], "T/testThree()": ["d"]])
     }
 
     @Test func `recursion ends`() async {

@@ -1,0 +1,135 @@
+import InventoryModel
+
+extension Evaluator {
+    /// Follows a loop: once for each element of a sequence whose elements are known, else once.
+    func loop(_ names: [String], over sequence: Expression?, _ body: [Statement], in environment: Environment) {
+        let elements: [Value] =
+            switch sequence.map({ value(of: $0, in: environment) }) {
+            case .list(let values)? where values.count <= Self.longestLoop:
+                isCounted(values) && !names.contains { isHandedOn($0, in: body) } ? [.unknown] : values
+            case .dictionary(let entries)? where entries.count <= Self.longestLoop: self.elements(of: entries)
+            case .text(let texts)? where texts.allSatisfy(\.isLiteral) == false: [.text([.unknown])]
+            default: [.unknown]
+            }
+        forgetNames(setIn: body, environment)
+        for element in elements.isEmpty ? [.unknown] : elements {
+            let inner = Environment(inside: environment)
+            inner.isBranch = true
+            for (number, name) in names.enumerated() { inner.locals[name] = part(number, of: element, names.count) }
+            execute(body, in: inner)
+            environment.merge([inner])
+        }
+    }
+
+    private func isCounted(_ values: [Value]) -> Bool {
+        values.allSatisfy { if case .literal = $0 { true } else { false } }
+    }
+
+    /// Whether a body makes a text with a name or hands it to something; else its turns are all alike.
+    private func isHandedOn(_ name: String, in body: [Statement]) -> Bool {
+        var isFound = false
+        let look = { (expression: Expression) in
+            FactsWalk.expressions(in: expression) { if case .name(name, _) = $0 { isFound = true } }
+        }
+        FactsWalk.expressions(in: body) { expression in
+            switch expression {
+            case .string(let pieces, _):
+                for case .interpolation(let inner) in pieces { look(inner) }
+            case .call(let call):
+                for argument in call.arguments where argument.label != "boundBy" { look(argument.value) }
+            case .subscripted(_, let arguments, _): for argument in arguments { look(argument.value) }
+            default: break
+            }
+        }
+        return isFound
+    }
+
+    /// The part of an element that a name of `for (name, id) in …` gets.
+    private func part(_ number: Int, of element: Value, _ count: Int) -> Value {
+        guard count > 1 else { return element }
+        guard case .tuple(let fields) = element, fields.indices.contains(number) else { return .unknown }
+        return fields[number].value
+    }
+
+    /// What a body that runs several times sets has no value known before: a counter is no number.
+    private func forgetNames(setIn body: [Statement], _ environment: Environment) {
+        let forget = { (target: Expression) in
+            guard case .name(let name, _) = target else { return }
+            switch environment.local(name) {
+            case .literal?: _ = environment.assign(.unknown, to: name)
+            case .text?: _ = environment.assign(.text([.unknown]), to: name)
+            default: break
+            }
+        }
+        FactsWalk.statements(in: body) { if case .assignment(let target, _) = $0 { forget(target) } }
+        FactsWalk.expressions(in: body) { expression in
+            if case .binary(let symbol, let target, _) = expression, symbol.hasSuffix("="), symbol.count == 2 {
+                if !["==", "!=", "<=", ">="].contains(symbol) { forget(target) }
+            }
+        }
+    }
+
+    /// The value of a method call on an array or sequence; nil where it is not known what it gives.
+    func listCall(_ name: String, on values: [Value], _ call: Call, in environment: Environment) -> Value? {
+        if let own = ownListCall(name, on: values, call, in: environment) { return own }
+        let arguments = call.arguments.map { value(of: $0.value, in: environment) }
+        switch name {
+        case "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "makeIterator":
+            return .list(values)
+        case "enumerated":
+            return .list(
+                values.enumerated().map { number, value in
+                    let offset = Value.Field(label: "offset", value: .literal(String(number)))
+                    return .tuple([offset, Value.Field(label: "element", value: value)])
+                }
+            )
+        case "randomElement", "max", "min", "removeFirst", "removeLast", "popLast": return .any(of: values)
+        default: break
+        }
+        for argument in arguments {
+            guard case .closure(let closure) = argument else { continue }
+            // The first argument of `reduce`'s closure is what came so far.
+            let results = values.map { apply(closure, to: name == "reduce" ? [.unknown, $0] : [$0]) }
+            switch name {
+            case "map", "compactMap": return .list(results)
+            case "flatMap":
+                return .list(results.flatMap { if case .list(let inner) = $0 { inner } else { [$0] } })
+            case "filter": return .list(values)
+            case "first", "last": return .any(of: values)
+            default: return .unknown
+            }
+        }
+        return .unknown
+    }
+
+    /// A method that the sources add to arrays or sequences.
+    private func ownListCall(_ name: String, on values: [Value], _ call: Call, in environment: Environment) -> Value? {
+        for type in extendedSequences(from: environment) {
+            let candidates = index.functions(name, of: type, from: environment.scope.file)
+            let value = invoke(candidates, receiver: .list(values), owner: type, call, in: environment)
+            if let value { return value }
+        }
+        return nil
+    }
+
+    /// A member of an array or sequence.
+    func listMember(_ name: String, of values: [Value], in environment: Environment) -> Value {
+        switch name {
+        case "first", "last": return .any(of: values)
+        case "lazy", "indices": return name == "lazy" ? .list(values) : .unknown
+        case "count": return .literal(String(values.count))
+        default: break
+        }
+        for type in extendedSequences(from: environment) {
+            guard let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file) else {
+                continue
+            }
+            return value(of: found.declaration, in: found.scope, receiver: .list(values), owner: type)
+        }
+        return .unknown
+    }
+
+    private func extendedSequences(from environment: Environment) -> [TypeID] {
+        ["Array", "Collection", "Sequence"].compactMap { index.type(named: $0, from: environment.scope) }
+    }
+}
