@@ -50,7 +50,9 @@ struct RunReader: Sendable {
         let hash = ContentHash.sha256(bytes)
         var output = RunOutput(name: file.name, modifiedAt: file.modifiedAt, content: .known)
         if try database?.hasRun(sourceSHA256: hash, project: project) ?? false { return output }
-        output.content = .read(try RunImport.read(bytes: Data(bytes), name: file.name, sha256: hash, as: format))
+        var run = try RunImport.read(bytes: Data(bytes), name: file.name, sha256: hash, as: format)
+        run.contentSHA256 = RunContent.sha256(of: run)
+        output.content = .read(run)
         return output
     }
 

@@ -20,8 +20,10 @@ package struct RunRecord: Sendable, Hashable {
     package var sourceFormat: String
     /// The file or bundle as the user named it.
     package var sourceName: String
-    /// SHA-256 of the content, lower-case hexadecimal; what makes a run the same run.
+    /// SHA-256 of the output's bytes, lower-case hexadecimal.
     package var sourceSHA256: String
+    /// SHA-256 of what the output says, however it is written; what makes a run the same run.
+    package var contentSHA256: String
     /// The attempts, in the order of the output.
     package var attempts: [TestAttempt] = []
     /// What the activity logs say was done, in order.
@@ -34,6 +36,7 @@ package struct RunRecord: Sendable, Hashable {
         self.sourceFormat = sourceFormat
         self.sourceName = sourceName
         self.sourceSHA256 = sourceSHA256
+        contentSHA256 = sourceSHA256
     }
 }
 

@@ -26,15 +26,15 @@ struct RunRecorder {
     ///
     /// - Throws: An error of SQLite.
     func record() throws -> RunReceipt {
+        let id = try runID()
         let known = try String.fetchOne(
             db,
-            sql: "SELECT run_id FROM run WHERE project_key = ? AND source_sha256 = ?",
-            arguments: [project.key, run.sourceSHA256.stored]
+            sql: "SELECT run_id FROM run WHERE project_key = ?1 AND (source_sha256 = ?2 OR run_id = ?3)",
+            arguments: [project.key, run.sourceSHA256.stored, id]
         )
         if let known {
             return RunReceipt(runID: known, outcome: .alreadyKnown, figures: figures, newTestCount: 0)
         }
-        let id = try runID()
         let key = try addRun(id: id)
         var directory = try TestDirectory(db, projectKey: project.key)
         var attempts = try AttemptWriter(db, runKey: key, orderedAt: orderedAt)
@@ -60,7 +60,7 @@ extension RunRecorder {
         )
         var bytes = CanonicalBytes()
         bytes.add(name)
-        bytes.add(run.sourceSHA256)
+        bytes.add(run.contentSHA256)
         return bytes.id
     }
 

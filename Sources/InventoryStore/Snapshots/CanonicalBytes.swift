@@ -1,22 +1,26 @@
 import Crypto
-import Foundation
+package import Foundation
 
 /// Values written one after the other so that different values give different bytes; what content ids are hashed from.
-struct CanonicalBytes {
-    private(set) var bytes: [UInt8] = []
+package struct CanonicalBytes {
+    /// What was written so far.
+    package private(set) var bytes: [UInt8] = []
+
+    /// Creates an empty sequence.
+    package init() {}
 
     /// Adds a number.
-    mutating func add(_ value: Int) {
+    package mutating func add(_ value: Int) {
         withUnsafeBytes(of: Int64(value).littleEndian) { bytes.append(contentsOf: $0) }
     }
 
     /// Adds a truth value.
-    mutating func add(_ value: Bool?) {
+    package mutating func add(_ value: Bool?) {
         bytes.append(value.map { $0 ? 1 : 0 } ?? 2)
     }
 
     /// Adds a text, with its length in front so that no two sequences of texts look alike.
-    mutating func add(_ value: String) {
+    package mutating func add(_ value: String) {
         var value = value
         value.withUTF8 { text in
             add(text.count)
@@ -25,22 +29,22 @@ struct CanonicalBytes {
     }
 
     /// Adds a text that may be absent; an absent one differs from an empty one.
-    mutating func add(_ value: String?) {
+    package mutating func add(_ value: String?) {
         add(value != nil)
         if let value { add(value) }
     }
 
     /// Adds a list with its length in front.
-    mutating func add<Element>(_ list: [Element], _ addElement: (inout CanonicalBytes, Element) -> Void) {
+    package mutating func add<Element>(_ list: [Element], _ addElement: (inout CanonicalBytes, Element) -> Void) {
         add(list.count)
         for element in list { addElement(&self, element) }
     }
 
     /// The SHA-256 of the bytes so far.
-    var sha256: Data { Data(SHA256.hash(data: bytes)) }
+    package var sha256: Data { Data(SHA256.hash(data: bytes)) }
 
     /// A short public id: the first 16 hexadecimal digits of the hash.
     ///
     /// 64 bits: among a million ids, two are the same with a probability of 3 in 100 million.
-    var id: String { sha256.prefix(8).map { String(format: "%02x", $0) }.joined() }
+    package var id: String { sha256.prefix(8).map { String(format: "%02x", $0) }.joined() }
 }

@@ -24,6 +24,23 @@ struct RunIngestTests {
             ])
     }
 
+    /// Exporting one bundle twice gives other bytes: the keys come in another order.
+    @Test
+    func recordsARunOnceHoweverItIsWritten() async throws {
+        let sandbox = try IngestSandbox()
+        let text = runOutput()
+        try sandbox.write("run.json", text)
+        let first = try await sandbox.ingest("app/run.json") { $0.commit = "abcdef0" }
+        let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let options: JSONSerialization.WritingOptions = [.sortedKeys, .prettyPrinted]
+        try sandbox.write("again.json", try JSONSerialization.data(withJSONObject: value, options: options))
+        let again = try await sandbox.ingest("app/again.json")
+        #expect(again.runs.map(\.outcome) == [.alreadyKnown])
+        #expect(again.runs.map(\.runID) == first.runs.map(\.runID))
+        try sandbox.write("other.json", runOutput(result: "Failed"))
+        #expect(try await sandbox.ingest("app/other.json").runs.map(\.outcome) == [.recorded])
+    }
+
     @Test
     func findsRunOutputsInAFolderByTheirContent() async throws {
         let sandbox = try IngestSandbox()
