@@ -26,8 +26,10 @@ struct BodyRelevance {
     /// Identifiers come from one-line functions; a longer body is a model, a table or generated code.
     private static let longestPlainBody = 2_000
 
-    private static let testMarkers = ["XCUI", "import XCTest", "import Testing", "XCTAssert"].map(
-        ByteSearch.Needle.init)
+    /// What tests and page objects hold; extensions of both stand in files that import nothing.
+    private static let testMarkers = [
+        "XCUI", "import XCTest", "import Testing", "XCTAssert", "func test", ".tap()", "waitForExistence",
+    ].map(ByteSearch.Needle.init)
     private static let uiTestMarker = ByteSearch.Needle("XCUI")
     private static let unitTestMarker = ByteSearch.Needle("@testable import")
     private static let skipMarkers = ["XCTSkip"].map(ByteSearch.Needle.init)

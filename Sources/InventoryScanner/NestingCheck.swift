@@ -5,7 +5,8 @@
 struct NestingCheck {
     /// How many brackets may be open at once; far more than people write, far fewer than a stack holds.
     static let maximumOpenBrackets = 500
-    /// How many `[` may follow each other with nothing but other openings between them; 24 take the parser minutes.
+    /// How many `[` or `\(` may follow each other with nothing but other openings between them; the parser takes twice the
+    /// time for each further `[`, and 24 take it minutes.
     static let maximumAdjacentBrackets = 12
     /// How many `#if` may be open at once.
     static let maximumOpenConditions = 64
@@ -46,7 +47,11 @@ struct NestingCheck {
         case UInt8(ascii: "["):
             openBrackets += 1
             adjacentBrackets += 1
-        case UInt8(ascii: "("), UInt8(ascii: "{"): openBrackets += 1
+        case UInt8(ascii: "("):
+            openBrackets += 1
+            if offset > 0, source[offset - 1] == UInt8(ascii: "\\") { adjacentBrackets += 1 }
+        case UInt8(ascii: "{"): openBrackets += 1
+        case UInt8(ascii: "\\") where starts("\\(", at: offset): break
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
         case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
             openBrackets = max(0, openBrackets - 1)
@@ -55,8 +60,10 @@ struct NestingCheck {
             if starts("#if ", at: offset) { openConditions += 1 }
             if starts("#endif", at: offset) { openConditions = max(0, openConditions - 1) }
         case UInt8(ascii: "\""):
-            adjacentBrackets = 0
-            return endOfString(from: offset) + 1
+            let end = endOfString(from: offset)
+            // A text that starts with an interpolation may be one of many that stand in each other.
+            if !starts("\"\\(", at: offset) { adjacentBrackets = 0 }
+            return starts("\\(", at: end) ? end : end + 1
         case UInt8(ascii: "/") where starts("//", at: offset):
             return source[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
         default: adjacentBrackets = 0

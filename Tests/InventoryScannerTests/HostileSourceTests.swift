@@ -128,6 +128,28 @@ struct HostileSourceTests {
         #expect(facts.types.map(\.name) == ["After"])
     }
 
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [String(repeating: "x ", count: 5000), String(repeating: "some ", count: 1000)])
+    func `text that is not Swift gives one diagnostic, soon`(text: String) {
+        let facts = scan("struct Before {}\n" + text)
+        #expect(codes(facts) == ["syntax-error"])
+        #expect(facts.diagnostics.first?.position?.line == 2)
+        #expect(facts.types.map(\.name) == ["Before"])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["\\(", "\"\\("])
+    func `interpolations without end are refused soon`(opening: String) {
+        let facts = scan("struct Before {}\nlet x = " + String(repeating: opening, count: 400))
+        #expect(codes(facts).first == "nesting-too-deep")
+        #expect(facts.types.map(\.name) == ["Before"])
+    }
+
+    @Test func `an extension of a test case in a file without imports keeps its bodies`() {
+        let facts = scan("extension LoginTests { func testLogin() { app.buttons[\"login\"].tap() } }")
+        #expect(facts.types.first?.functions.first?.body?.isEmpty == false)
+    }
+
     @Test func `a text of a megabyte is kept`() {
         let text = String(repeating: "é", count: 500_000)
         let facts = scan("let x = \"\(text)\"\nlet y = 1")
