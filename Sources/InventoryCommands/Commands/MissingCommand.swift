@@ -29,8 +29,9 @@ struct MissingCommand: ParsableCommand {
         let reading = try DatabaseReading(try Settings(database: database, project: project))
         if let screen { try ScreenChoice(reading).check(screen) }
         let query = MissingIdentifiersQuery(project: reading.project, screen: screen)
+        let hasSources = try reading.hasSources
         try AnswerWriter(reading: reading, format: output.format).write(query) { rows, style in
-            MissingSummary(rows).text(style)
+            MissingSummary(rows, hasSources: hasSources).text(style)
         }
     }
 }

@@ -18,6 +18,13 @@ struct DatabaseReading: Sendable {
         project = try Self.choose(settings, known: known)
     }
 
+    /// Whether sources of the project were recorded.
+    ///
+    /// - Throws: `StoreError`.
+    var hasSources: Bool {
+        get throws { try database.read { db in try !SnapshotsQuery(project: project).fetch(db).isEmpty } }
+    }
+
     private static func choose(_ settings: Settings, known: [ProjectName]) throws(ProjectError) -> ProjectName {
         if let named = settings.project {
             guard known.contains(named) else { throw .unknown(named, known: known, path: settings.databasePath) }

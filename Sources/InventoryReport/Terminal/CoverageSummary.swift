@@ -40,8 +40,8 @@ package struct CoverageSummary: Sendable {
         let declared = rows.reduce(0) { $0 + $1.declared }
         let referenced = rows.reduce(0) { $0 + $1.referenced }
         var clauses = [
-            "\(screens.count { $0.testCount > 0 }.grouped) of \(screens.count.of("screen")) have a test",
-            "\(referenced.grouped) of \(declared.of("element")) are referenced",
+            "\(screens.count { $0.testCount > 0 }.grouped) of \(screens.count.of("screen")) \(screens.count == 1 ? "has" : "have") a test",
+            "\(referenced.grouped) of \(declared.of("element")) \(declared == 1 ? "is" : "are") referenced",
         ]
         let gaps = rows.compactMap(\.newGaps)
         if !gaps.isEmpty { clauses.append(gaps.reduce(0, +).of("new gap")) }

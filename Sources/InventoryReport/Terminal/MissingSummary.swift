@@ -4,16 +4,23 @@ package import InventoryQuery
 /// The answer of the command `missing` for a terminal.
 package struct MissingSummary: Sendable {
     private let rows: [MissingIdentifierRow]
+    private let hasSources: Bool
 
     /// Prepares the answer.
     ///
-    /// - Parameter rows: The elements in the order to show.
-    package init(_ rows: [MissingIdentifierRow]) {
+    /// - Parameters:
+    ///   - rows: The elements in the order to show.
+    ///   - hasSources: Whether sources were recorded, without which nothing is known of elements.
+    package init(_ rows: [MissingIdentifierRow], hasSources: Bool = true) {
         self.rows = rows
+        self.hasSources = hasSources
     }
 
     /// The verdict and the table.
     package func text(_ style: TerminalStyle) -> String {
+        guard hasSources else {
+            return "No sources recorded yet. Run uiinventory ingest with the folder of the sources.\n"
+        }
         guard !rows.isEmpty else { return "No element lacks an identifier that it needs.\n" }
         let table = TerminalTable(
             columns: [

@@ -72,6 +72,7 @@ struct TerminalSummaryTests {
         #expect(FlakySummary([], runCount: 0).text(TerminalStyle()).contains("No runs recorded yet"))
         #expect(FlakySummary([], runCount: 3).text(TerminalStyle()) == "No test is flaky or broken in 3 runs.\n")
         #expect(MissingSummary([]).text(TerminalStyle()) == "No element lacks an identifier that it needs.\n")
+        #expect(MissingSummary([], hasSources: false).text(TerminalStyle()).hasPrefix("No sources recorded yet."))
     }
 }
 
