@@ -1,3 +1,4 @@
+import Foundation
 import InventoryModel
 import InventoryStore
 
@@ -44,7 +45,7 @@ package struct Ingest: Sendable {
         // With sources, the problems of looking for files are among theirs.
         let others = (sources == nil ? inputs.diagnostics : []) + runs.diagnostics
         return try await finish(
-            sources: &sources, runs: runs, diagnostics: others, isKnown: known != nil, progress: progress)
+            sources: &sources, runs: runs, diagnostics: others, known: known, progress: progress)
     }
 
     private static func inWords(_ diagnostic: Diagnostic) -> String {
@@ -79,12 +80,12 @@ package struct Ingest: Sendable {
         sources: inout SourceIngest?,
         runs: RunIngest,
         diagnostics: [Diagnostic],
-        isKnown: Bool,
+        known: InventoryDatabase?,
         progress: @Sendable (IngestProgress) -> Void
     ) async throws -> IngestSummary {
         var summary = IngestSummary(project: request.project, database: request.databasePath)
         // Before the database is made, so that none is where nothing can be read.
-        if !isKnown { try await sources?.readFacts() }
+        if known == nil { try await sources?.readFacts() }
         // The diagnostics of sources that were linked before are known after linking only.
         if request.isStrict || request.isDryRun {
             progress(.linking)
@@ -94,19 +95,39 @@ package struct Ingest: Sendable {
         if request.isDryRun {
             summary.sources = sources?.drySummary()
             summary.runs = runs.drySummary()
+        } else if runs.isEmpty, let known, let unchanged = try sources?.unchanged(in: known) {
+            // The usual case of a timer: nothing to write, so the database is not opened for writing.
+            summary.sources = unchanged
         } else {
+            let isNew = !FileManager.default.fileExists(atPath: request.databasePath)
             let database = try InventoryDatabase(path: request.databasePath, settings: request.store)
-            if var read = sources {
-                let recorded = try await record(&read, in: database, progress: progress)
-                summary.sources = recorded.summary
-                summary.diagnostics += recorded.problems
-                sources = read
+            do {
+                try await record(&sources, runs, in: database, summary: &summary, progress: progress)
+            } catch StoreError.full(let path) where isNew {
+                // What was begun holds nothing, and would keep the disk full.
+                try database.removeIfEmpty()
+                throw StoreError.full(path: path)
             }
-            progress(.recording)
-            summary.runs = try runs.record(in: database)
         }
         summary.diagnostics += (sources?.diagnostics ?? []) + diagnostics
         return summary
+    }
+
+    private func record(
+        _ sources: inout SourceIngest?,
+        _ runs: RunIngest,
+        in database: InventoryDatabase,
+        summary: inout IngestSummary,
+        progress: @Sendable (IngestProgress) -> Void
+    ) async throws {
+        if var read = sources {
+            let recorded = try await record(&read, in: database, progress: progress)
+            summary.sources = recorded.summary
+            summary.diagnostics += recorded.problems
+            sources = read
+        }
+        progress(.recording)
+        summary.runs = try runs.record(in: database)
     }
 
     private func checkStrictness(_ diagnostics: [Diagnostic]) throws {

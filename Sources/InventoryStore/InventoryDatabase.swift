@@ -45,6 +45,22 @@ package struct InventoryDatabase: Sendable {
         }
     }
 
+    /// Closes a database and removes its files, unless a snapshot or a run is recorded in it.
+    ///
+    /// - Throws: A `StoreError`.
+    package func removeIfEmpty() throws {
+        let holdsRecords = try read { db in
+            try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM snapshot) OR EXISTS (SELECT 1 FROM run)") ?? true
+        }
+        guard !holdsRecords else { return }
+        try StoreError.wrapping(path: path) { try writer?.close() }
+        Self.removeFiles(of: path)
+    }
+
+    private static func removeFiles(of path: String) {
+        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    }
+
     /// Reads in one consistent view of the database.
     ///
     /// - Throws: A `StoreError` in place of an error of SQLite; any other error of `body` as it is.
@@ -78,11 +94,17 @@ extension InventoryDatabase {
     /// Readers of a WAL database write its shared memory. Source: https://sqlite.org/wal.html#read_only_databases
     private static func openForReading(_ path: String, settings: StoreSettings) throws -> any DatabaseReader {
         let configuration = configuration(settings, isReadOnly: true)
+        guard let address = fixedAddress(of: path) else {
+            return try DatabasePool(path: path, configuration: configuration)
+        }
+        return try DatabaseQueue(path: address, configuration: configuration)
+    }
+
+    /// The address by which SQLite reads a file that nobody changes; nil where somebody may.
+    package static func fixedAddress(of path: String) -> String? {
         let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
         let isFixed = !FileManager.default.isWritableFile(atPath: folder) && !isFilled(path + "-wal")
-        guard isFixed else { return try DatabasePool(path: path, configuration: configuration) }
-        let address = URL(filePath: path).absoluteString + "?immutable=1"
-        return try DatabaseQueue(path: address, configuration: configuration)
+        return isFixed ? URL(filePath: path).absoluteString + "?immutable=1" : nil
     }
 
     private static func openForWriting(_ path: String, settings: StoreSettings) throws -> (DatabasePool, String) {
@@ -111,9 +133,7 @@ extension InventoryDatabase {
             return (pool, path)
         } catch StoreError.full {
             // What was begun holds no schema, and the next command would take it for somebody else's database.
-            if isNew {
-                for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-            }
+            if isNew { removeFiles(of: path) }
             throw StoreError.full(path: path)
         }
     }

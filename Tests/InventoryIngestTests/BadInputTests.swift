@@ -144,12 +144,13 @@ struct BadInputTests {
         #expect(try sandbox.records() == before)
     }
 
-    @Test
-    func leavesNoEmptyDatabaseOnAFullDisk() async throws {
+    /// Too few pages for the schema, then enough for that but not for the rows.
+    @Test(arguments: [2, 160])
+    func leavesNoEmptyDatabaseOnAFullDisk(pageCount: Int) async throws {
         let sandbox = try IngestSandbox()
-        try sandbox.writeLanding()
+        for index in 0..<300 { try sandbox.write("App/V\(index).swift", landingView(identifier: "v\(index).go")) }
         try await expectFailure(sandbox, paths: ["app"], mentions: ["inventory.sqlite", "no space left"]) {
-            $0.store.maximumPageCount = 2
+            $0.store.maximumPageCount = pageCount
         }
         let left = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.url.path)
         #expect(left.filter { $0.hasPrefix("inventory") } == [])

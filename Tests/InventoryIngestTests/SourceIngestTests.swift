@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import InventoryIngest
 import InventoryLinker
 import InventoryModel
@@ -45,6 +46,23 @@ struct SourceIngestTests {
         let second = try await sandbox.ingest()
         #expect(second.sources?.filesScanned == 0)
         #expect(second.sources?.filesReused == 2)
+        #expect(second.sources?.outcome == .unchanged)
+        #expect(second.sources?.snapshotID == first.sources?.snapshotID)
+        #expect(second.sources?.counts == first.sources?.counts)
+    }
+
+    @Test
+    func writesNothingWhereNothingChanged() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.writeLanding()
+        let first = try await sandbox.ingest()
+        // A lock that another program holds stops nobody who has nothing to write.
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: sandbox.databasePath, configuration: configuration)
+        try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let second = try await sandbox.ingest { $0.store.busyTimeout = 0.1 }
+        try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
         #expect(second.sources?.outcome == .unchanged)
         #expect(second.sources?.snapshotID == first.sources?.snapshotID)
         #expect(second.sources?.counts == first.sources?.counts)

@@ -14,8 +14,6 @@ struct FolderWalk {
     }
     /// The files that may be run outputs, sorted by path.
     var candidates: [FoundFile] { files.filter { $0.format == nil }.sorted(by: Self.precedes) }
-    /// How much was found so far, problems included.
-    var foundCount: Int { files.count + diagnostics.count }
     /// What could not be looked at.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -24,6 +22,8 @@ struct FolderWalk {
     private var files: [FoundFile] = []
     private var visited: Set<FileStatus.Identity> = []
     private var links: [String] = []
+    /// Links to what was found by another path.
+    private var linked: [String] = []
 
     /// Creates a walk.
     ///
@@ -36,7 +36,18 @@ struct FolderWalk {
     }
 
     /// Whether something in a folder was found so far.
-    func covers(_ folder: String) -> Bool { files.contains { $0.location.hasPrefix(folder + "/") } }
+    func covers(_ folder: String) -> Bool {
+        files.contains { $0.location.hasPrefix(folder + "/") } || isLinked(folder)
+    }
+
+    /// Whether a folder links to something that was found by another path.
+    func isLinked(_ folder: String) -> Bool { linked.contains { $0.hasPrefix(folder + "/") } }
+
+    /// Whether something in a folder, or the folder itself, could not be looked at.
+    func hasProblem(in folder: String) -> Bool {
+        let path = relative(folder)
+        return diagnostics.contains { folder == root || $0.file == path || $0.file?.hasPrefix(path + "/") ?? false }
+    }
 
     /// Whether a Swift source in a folder was found so far.
     func holdsSources(_ folder: String) -> Bool {
@@ -46,14 +57,22 @@ struct FolderWalk {
     /// Finds the files of a folder under the root.
     mutating func visit(folder: String) {
         do {
-            enter(folder, status: try FileStatus(of: folder, followsLinks: true))
+            let status = try FileStatus(of: folder, followsLinks: true)
+            if visited.contains(status.identity) { linked.append(folder + "/") }
+            enter(folder, status: status)
         } catch {
             report(folder, error)
         }
+    }
+
+    /// Finds what the links point to that were met in folders; after all folders, so that each file has a path without
+    /// links where it has one.
+    mutating func followLinks() {
         // A link may lead to a folder with links, so the list grows while it is worked off.
         while !links.isEmpty {
             let link = links.removeFirst()
             guard let status = try? FileStatus(of: link, followsLinks: true) else { continue }
+            if visited.contains(status.identity) { linked.append(link) }
             visit(link.split(separator: "/").last.map(String.init) ?? "", at: link, status: status)
         }
     }

@@ -40,17 +40,15 @@ struct Inputs: Sendable {
         let root = Self.commonFolder(trees.map { $0.isFolder ? $0.location : Self.folder(of: $0.location) })
         var walk = FolderWalk(root: root, patterns: PathPatterns(patterns))
         for path in trees {
-            guard path.isFolder else {
-                walk.visit(file: path.location, status: path.status)
-                continue
-            }
-            let countBefore = walk.foundCount
-            walk.visit(folder: path.location)
-            // A folder that another path covers adds nothing and is not empty.
-            guard walk.foundCount > countBefore || walk.covers(path.location) else {
+            if path.isFolder { walk.visit(folder: path.location) }
+            if path.isSource { walk.visit(file: path.location, status: path.status) }
+        }
+        walk.followLinks()
+        for path in trees where path.isFolder {
+            guard walk.covers(path.location) || walk.hasProblem(in: path.location) else {
                 throw IngestError.nothingFound(path: path.name, problem: nil)
             }
-            if !walk.holdsSources(path.location) { runFolders.append(path.name) }
+            if !walk.holdsSources(path.location), !walk.isLinked(path.location) { runFolders.append(path.name) }
         }
         for path in paths {
             if path == "-" { runFiles.append(RunFile(name: "standard input", location: nil, isNamed: true)) }

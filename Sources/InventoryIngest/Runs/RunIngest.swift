@@ -40,6 +40,9 @@ struct RunIngest: Sendable {
         try complete()
     }
 
+    /// Whether there is nothing to record.
+    var isEmpty: Bool { outputs.isEmpty }
+
     /// Whether a run output, readable or not, was found in a folder, named as the user named it.
     func covers(_ folder: String) -> Bool {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

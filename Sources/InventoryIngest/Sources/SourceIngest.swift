@@ -12,6 +12,8 @@ struct SourceIngest: Sendable {
     private let reader: SourceReader
     private var states: [SourceState]
     private let facts = FactsHolder()
+    /// The files as the last ingest of this root saw them, by path.
+    private let knownStats: [String: FileStat]
     private let inputDiagnostics: [Diagnostic]
     private var inventory: Inventory?
     /// Problems of the sources; those of sources that were linked before are in the database only.
@@ -30,9 +32,9 @@ struct SourceIngest: Sendable {
         self.request = request
         self.root = root
         reader = SourceReader(cache: FactsCache(database), jobCount: request.jobCount)
-        let known = try database?.fileStats(project: request.project, root: root) ?? [:]
+        knownStats = try database?.fileStats(project: request.project, root: root) ?? [:]
         let count = inputs.sources.count
-        let found = try await reader.states(of: inputs.sources, known: known) { done in
+        let found = try await reader.states(of: inputs.sources, known: knownStats) { done in
             progress(.scanning(done: done, of: count))
         }
         if found.states.isEmpty, let problem = found.diagnostics.first {
@@ -78,6 +80,14 @@ struct SourceIngest: Sendable {
         return problems.count == files.count ? problems.first : nil
     }
 
+    /// What is recorded already, where these sources are those of the newest snapshot and nothing is to be kept of them.
+    ///
+    /// - Throws: `StoreError`.
+    func unchanged(in database: InventoryDatabase) throws -> IngestSummary.Sources? {
+        guard settledStats == knownStats else { return nil }
+        return try database.unchangedSnapshot(metadata()).map(summary)
+    }
+
     /// Whether the same sources were linked before, so that there is nothing to join.
     ///
     /// - Throws: `StoreError`.
@@ -101,15 +111,16 @@ struct SourceIngest: Sendable {
     /// - Throws: `StoreError`; what was recorded stays.
     func remember(in database: InventoryDatabase) throws {
         try FactsCache.store(states, in: database)
+        try database.storeFileStats(settledStats, project: request.project, root: root)
+    }
+
+    /// The files as they are, by path, without those that may have changed since they were read.
+    private var settledStats: [String: FileStat] {
         // A file may change twice within the clock's resolution without its stat showing it (as git documents for its
         // index), so the stat of what changed just now is not trusted.
         let settled = Int64((request.now.timeIntervalSince1970 - 2) * 1e9)
         let stats = states.filter { $0.file.status.modifiedNanoseconds < settled }.map { ($0.file.path, $0.stat) }
-        try database.storeFileStats(
-            Dictionary(stats, uniquingKeysWith: { first, _ in first }),
-            project: request.project,
-            root: root
-        )
+        return Dictionary(stats, uniquingKeysWith: { first, _ in first })
     }
 
     /// What would be recorded.

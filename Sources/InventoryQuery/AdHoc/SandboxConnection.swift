@@ -23,7 +23,9 @@ final class SandboxConnection {
     /// - Throws: A `StoreError`.
     init(path: String, limits: QueryLimits) throws {
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
+        let address = InventoryDatabase.fixedAddress(of: path)
+        let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | (address == nil ? 0 : SQLITE_OPEN_URI)
+        let code = sqlite3_open_v2(address ?? path, &opened, flags, nil)
         guard let handle = opened, code == SQLITE_OK else {
             sqlite3_close_v2(opened)
             throw StoreError.cannotOpen(path: path, reason: String(cString: sqlite3_errstr(code)))

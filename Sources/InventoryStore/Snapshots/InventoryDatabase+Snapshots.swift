@@ -35,6 +35,43 @@ extension InventoryDatabase {
         }
     }
 
+    /// The newest snapshot, where recording sources that were linked before would neither add nor change anything.
+    ///
+    /// Needs no writing, so that a timer that finds nothing new is quick and waits for nobody.
+    ///
+    /// - Returns: Nil where something is to be recorded, or the metadata has no link key.
+    /// - Throws: A `StoreError`.
+    package func unchangedSnapshot(_ metadata: SnapshotMetadata) throws -> SnapshotReceipt? {
+        guard let linkKey = metadata.linkKey else { return nil }
+        return try read { db in
+            let row = try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT newest.snapshot_id, newest.tree_key
+                    FROM project
+                    JOIN linked_tree ON linked_tree.project_key = project.project_key AND linked_tree.link_key = ?
+                    JOIN snapshot AS newest ON newest.snapshot_key = (
+                        SELECT snapshot_key FROM snapshot WHERE snapshot.project_key = project.project_key
+                        ORDER BY taken_at_ms DESC, snapshot_key DESC LIMIT 1
+                    )
+                    WHERE project.name = ? AND project.configured_branch IS ? AND newest.tree_key = linked_tree.tree_key
+                        AND newest.commit_sha IS ? AND newest.branch IS ?
+                    """,
+                arguments: [
+                    linkKey.stored, metadata.project.rawValue.stored, metadata.defaultBranch.stored,
+                    metadata.commitSHA.stored, metadata.branch.stored,
+                ]
+            )
+            guard let row else { return nil }
+            return SnapshotReceipt(
+                snapshotID: row[0],
+                outcome: .unchanged,
+                counts: try SnapshotCounts(db, tree: row[1]),
+                newPartCount: 0
+            )
+        }
+    }
+
     private func hasTree(linkedAs linkKey: String, project: ProjectName) throws -> Bool {
         try read { db in
             let found = try Bool.fetchOne(

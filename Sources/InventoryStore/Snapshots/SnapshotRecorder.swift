@@ -66,7 +66,7 @@ struct SnapshotRecorder {
         return SnapshotReceipt(
             snapshotID: id,
             outcome: known == nil ? .recorded : .unchanged,
-            counts: try counts(ofTree: tree),
+            counts: try SnapshotCounts(db, tree: tree),
             newPartCount: newPartCount
         )
     }
@@ -149,29 +149,6 @@ extension SnapshotRecorder {
             onConflict: "(project_key, link_key) DO UPDATE SET tree_key = excluded.tree_key"
         )
         try writer.insert(project.key, linkKey.stored, tree)
-    }
-
-    private func counts(ofTree tree: Int64) throws -> SnapshotCounts {
-        let row = try Row.fetchOne(
-            db,
-            sql: """
-                SELECT file_count, screen_count, element_count, identifier_count, missing_count, preset_count,
-                    test_count, diagnostic_count
-                FROM tree WHERE tree_key = ?
-                """,
-            arguments: [tree]
-        )
-        var counts = SnapshotCounts()
-        guard let row else { return counts }
-        counts.files = row[0]
-        counts.screens = row[1]
-        counts.elements = row[2]
-        counts.identifiers = row[3]
-        counts.missingIdentifiers = row[4]
-        counts.presets = row[5]
-        counts.tests = row[6]
-        counts.diagnostics = row[7]
-        return counts
     }
 
     /// The id of the newest snapshot where it is the same, or of an older one that was taken at the same time.

@@ -67,6 +67,18 @@ struct InputsTests {
         }
     #endif
 
+    @Test(arguments: [["app/Links", "app/B"], ["app/B", "app/Links"]])
+    func takesAFolderThatOnlyLinksToAnother(paths: [String]) throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.write("B/a.swift", "")
+        try sandbox.write("Links/note.txt", "")
+        try FileManager.default.createSymbolicLink(
+            atPath: sandbox.path("Links/B"), withDestinationPath: sandbox.path("B"))
+        let inputs = try Inputs(paths: paths, currentFolder: sandbox.folder.url.path, ignoring: [])
+        #expect(inputs.sources.map(\.path) == ["B/a.swift"])
+        #expect(inputs.runFolders == [])
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func endsAtLinksThatLeadBack() throws {
         let sandbox = try IngestSandbox()
