@@ -70,6 +70,7 @@ package struct Linker: Sendable {
             .transitions
         inventory.diagnostics =
             fileDiagnostics(index) + elements.diagnostics + duplicates
+            + pitfalls(views, pages, tests, index, roles)
             + tests.compactMap { unresolvedDiagnostic(of: $0.test) }
         return inventory
     }
@@ -83,6 +84,7 @@ package struct Linker: Sendable {
         var transitions: [TransitionFinding] = []
         var parts: Set<TypeID> = []
         var shown: Set<TypeID> = []
+        var pitfalls: [PitfallFinding] = []
         var navigation: Set<TypeID> = []
         var modifiers: Set<TypeID> = []
     }
@@ -120,6 +122,7 @@ package struct Linker: Sendable {
         for (type, findings) in all.filter({ !$0.isApplication }).map({ ($0.type, $0.findings) }) {
             views.types.append(type)
             views.transitions += findings.transitions
+            views.pitfalls += findings.pitfalls
             let isLabel = views.parts.contains(type) && !standing.contains(type)
             views.elements += findings.elements.filter { element in
                 // Each use of a component has its own; without any use the pattern is all there is.
@@ -148,6 +151,25 @@ package struct Linker: Sendable {
                     && !tested.contains(ScreenNames.screen(ofView: index[type].name).lowercased())
             }
         )
+    }
+
+    // MARK: - Pitfalls
+
+    /// What is wrong with the identifiers of the app, and with the tests' copy of them.
+    private func pitfalls(
+        _ views: Views, _ pages: [PageObjectFinding], _ tests: [TestRows], _ index: SourceIndex, _ roles: FileRoles
+    ) -> [Diagnostic] {
+        let literals = views.elements.flatMap { $0.identifiers.filter(\.isLiteral).map(\.text) }
+        let queries = pages.flatMap { $0.elements.map(\.query) }
+        let firstMatches = tests.reduce(into: Set(queries.flatMap(\.firstMatches))) { $0.formUnion($1.firstMatches) }
+        let identifiers = IdentifierPitfalls(
+            index: index,
+            elements: views.elements,
+            firstMatches: firstMatches,
+            style: NamingStyle(learnedFrom: Set(literals).sorted())
+        )
+        return identifiers.diagnostics(adding: views.pitfalls)
+            + DriftedConstants(index: index, roles: roles, identifiers: Set(literals)).diagnostics()
     }
 
     // MARK: - Test side

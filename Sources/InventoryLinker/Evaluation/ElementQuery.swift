@@ -26,6 +26,8 @@ struct ElementQuery {
     var key: Key
     /// Whether it is the app itself.
     var isApplication = false
+    /// Whether `.firstMatch` takes one of several.
+    var isFirstMatch = false
     /// The keys of the elements around it that are told from others, outermost first, as the stepper of
     /// `stepper.buttons.element(boundBy: 1)`.
     var containers: [Key] = []
@@ -68,6 +70,16 @@ struct ElementQuery {
         result.key = container
         result.containers.removeLast()
         return result
+    }
+
+    /// The identifiers of which it takes the first match.
+    var firstMatches: [String] {
+        guard isFirstMatch else { return [] }
+        switch key {
+        case .identifier(let texts), .identifierOrLabel(let texts), .identifierAndLabel(let texts, _):
+            return texts.filter(\.isLiteral).map(\.text)
+        case .type, .label, .predicate, .index: return []
+        }
     }
 
     /// The app itself.

@@ -29,7 +29,11 @@ extension Evaluator {
         in environment: Environment
     ) -> Value? {
         if XCUITestWords.queries.contains(name) { return .element(query.descendants(name)) }
-        if XCUITestWords.transparent.contains(name) { return .element(query) }
+        if XCUITestWords.transparent.contains(name) {
+            var same = query
+            same.isFirstMatch = query.isFirstMatch || name == "firstMatch"
+            return .element(same)
+        }
         if XCUITestWords.elementLists.contains(name) { return .list([.element(query)]) }
         if let own = ownExtensionProperty(name, of: query, from: environment) { return own }
         if XCUITestWords.stateReads.contains(name) {

@@ -34,6 +34,8 @@ struct TestRows: Sendable {
     var screens: [TestScreen] = []
     /// The presets that it uses.
     var presets: [TestPreset] = []
+    /// The identifiers of which it takes the first match.
+    var firstMatches: Set<String> = []
     /// The members of page objects that it uses.
     var members: Set<Trace.MemberUse>
 
@@ -54,6 +56,7 @@ struct TestRows: Sendable {
         members = Set(trace?.members ?? [])
         describe(found, trace, context)
         guard let trace else { return }
+        firstMatches = Set(trace.elements.lazy.flatMap(\.query.firstMatches))
         appendElements(of: trace, context)
         appendScreens(of: trace, found, context)
         appendPresets(of: trace, found, context)

@@ -14,6 +14,8 @@ struct IdentifierSetting {
     var texts: [TextPattern] = []
     /// The modifier or the argument; nil where none is set.
     var place: SourcePlace?
+    /// Whether SwiftUI's own modifier sets it, of which one knows what it does.
+    var isPlainModifier = false
 
     /// Whether no identifier is set.
     var isEmpty: Bool { texts.isEmpty }
@@ -23,7 +25,11 @@ struct IdentifierSetting {
 
     /// What this sets, and what another does; the place is that of the first one that sets something.
     func adding(_ other: IdentifierSetting) -> IdentifierSetting {
-        IdentifierSetting(texts: texts + other.texts, place: isEmpty ? other.place : place)
+        IdentifierSetting(
+            texts: texts + other.texts,
+            place: isEmpty ? other.place : place,
+            isPlainModifier: isEmpty ? other.isPlainModifier : isPlainModifier
+        )
     }
 }
 

@@ -20,6 +20,8 @@ struct ElementFinding: Sendable {
     var nameHint: String?
     /// Whether it sits in a condition.
     var isConditional: Bool
+    /// The branches that it stands in, outermost first.
+    var branches: [Branch] = []
     /// Whether what it shows is computed.
     var isComputed: Bool
     /// Whether a missing identifier is worth a word: not inside a control or a system dialog.
@@ -30,6 +32,23 @@ struct ElementFinding: Sendable {
     var file: Int
     /// Where it stands.
     var position: SourcePosition
+}
+
+/// One of several bodies of which at most one is shown.
+struct Branch: Sendable, Hashable {
+    /// Tells the statement from others; statements of several views may share a number, those of one do not.
+    var statement: Int
+    /// Which of the bodies.
+    var body: Int
+}
+
+extension ElementFinding {
+    /// Whether it is never shown together with another element of the same view.
+    func excludes(_ other: ElementFinding) -> Bool {
+        branches.contains { own in
+            other.branches.contains { $0.statement == own.statement && $0.body != own.body }
+        }
+    }
 }
 
 /// A way from one view to another.
@@ -62,6 +81,8 @@ struct ViewFindings: Sendable {
     var hasNavigation = false
     /// The own view types that get their identifier from here, by a modifier.
     var identifiedParts: Set<TypeID> = []
+    /// What is wrong with its identifiers, in order.
+    var pitfalls: [PitfallFinding] = []
     /// The role of what its body starts with, where that is an element.
     var rootKind: String?
     /// Whether an identifier depends on what the user of the view passes in.

@@ -8,7 +8,11 @@ extension ViewReader {
         case .choice(_, let branches):
             var inner = place
             inner.isConditional = true
-            for branch in branches { read(branch, in: inner) }
+            let statement = nextBranching()
+            for (number, branch) in branches.enumerated() {
+                inner.branches = place.branches + [Branch(statement: statement, body: number)]
+                read(branch, in: inner)
+            }
         case .closure(let closure): read(closure, arguments: [], in: place)
         case .array(let elements): for element in elements { read(element, in: place) }
         case .call, .name, .member: read(ViewChain(expression), in: place)
@@ -21,6 +25,8 @@ extension ViewReader {
         var inner = place
         inner.environment = Environment(inside: place.environment)
         inner.appliedIdentifiers = .none
+        inner.isMerged = place.isMerged || place.childElements == .merged
+        inner.childElements = nil
         for (number, name) in closure.parameters.enumerated() {
             inner.environment.locals[name] = arguments.indices.contains(number) ? arguments[number] : .unknown
         }
@@ -36,6 +42,7 @@ extension ViewReader {
         // The innermost identifier wins in SwiftUI; one from outside applies only where there is none inside.
         if !own.isEmpty { place.appliedIdentifiers = own }
         place.isHidden = place.isHidden || isHidden(chain)
+        place.childElements = Self.childElements(of: chain) ?? place.childElements
         if chain.modifiers.contains(where: { ViewModifiers.navigation.contains($0.name) }) {
             findings.hasNavigation = true
         }
@@ -45,6 +52,7 @@ extension ViewReader {
             readMember(chain, in: place)
         }
         place.appliedIdentifiers = .none
+        place.childElements = nil
         for (name, call) in chain.modifiers { readModifier(name, call, in: place) }
     }
 
@@ -79,6 +87,7 @@ extension ViewReader {
                     label: label.text,
                     nameHint: label.hint,
                     isConditional: place.isConditional,
+                    branches: place.branches,
                     isComputed: label.isComputed,
                     isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
                     viewType: place.viewType,
@@ -87,6 +96,7 @@ extension ViewReader {
                 )
             )
         }
+        notePitfalls(of: setting, on: name, call, chain, in: place)
         let control = findings.elements.count - 1
         readContent(ofElement: name, kind, call, in: place)
         // An identifier on the label of a control is the one that a test finds the control by.
@@ -134,6 +144,8 @@ extension ViewReader {
             default: inner.isInsideControl = kind.role == .interactive
             }
             if name == "TabView" { inner.presentation = name }
+            inner.childElements =
+                Self.childElements(inside: name, closure: argument.label) ?? place.childElements
             read(closure, arguments: [], in: inner)
         }
     }
@@ -154,76 +166,6 @@ extension ViewReader {
                     argument.label == nil && !hasOtherDestination
                     && (hasLabelClosure || ElementLabel.hasTitle(call))
                 read(argument.value, in: isDestination ? destination : label)
-            }
-        }
-    }
-
-    // MARK: - Containers and modifiers
-
-    private func readContainer(_ name: String, _ call: Call, _ chain: ViewChain, in place: ViewPlace) {
-        let setting = place.appliedIdentifiers.adding(identifierArguments(of: chain, in: place.environment))
-        let identifiers = setting.texts
-        let isForeign = !ElementKind.isContainer(name)
-        if !identifiers.isEmpty || hasGesture(chain) {
-            let guess = isForeign ? ElementKind.guessed(from: name) : nil
-            let label = ElementLabel(of: call)
-            findings.elements.append(
-                ElementFinding(
-                    kind: name,
-                    xcuiQuery: guess?.xcuiQuery ?? "otherElements",
-                    role: hasGesture(chain) ? .interactive : guess?.role ?? .container,
-                    identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
-                    unresolvedIdentifier: identifiers.contains(where: \.isUnknown)
-                        ? identifierExpression(of: chain) : nil,
-                    identifierPlace: setting.place,
-                    label: isForeign || hasGesture(chain) ? label.text : nil,
-                    nameHint: isForeign || hasGesture(chain) ? label.hint : nil,
-                    isConditional: place.isConditional,
-                    isComputed: false,
-                    isReportable: !place.isInsideControl && !place.isInsideDialog && hasGesture(chain)
-                        && !place.isHidden,
-                    viewType: place.viewType,
-                    file: place.environment.scope.file,
-                    position: call.position
-                )
-            )
-        }
-        var inner = place
-        inner.appliedIdentifiers = .none
-        if name == "ForEach", readTurns(of: call, in: inner) { return }
-        for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
-    }
-
-    /// Reads the turns of a `ForEach` over known values, such as `Tab.allCases`; false where the values are not known.
-    private func readTurns(of call: Call, in place: ViewPlace) -> Bool {
-        guard let data = call.arguments.first, !data.isTrailing, let content = call.arguments.last,
-            case .closure(let closure) = content.value,
-            case .list(let values) = evaluator.value(of: data.value, in: place.environment),
-            (1...64).contains(values.count)
-        else { return false }
-        for (turn, value) in values.enumerated() {
-            let known = findings
-            read(closure, arguments: [value], in: place)
-            // What has no identifier that tells the turns apart stands in the source once.
-            if turn > 0 { findings.keepOnlyNewIdentifiers(since: known) }
-        }
-        return true
-    }
-
-    private func readModifier(_ name: String, _ call: Call, in place: ViewPlace) {
-        guard ViewModifiers.holdsViews(name) else { return }
-        var inner = place
-        if ViewModifiers.presentations.contains(name) {
-            inner.presentation = name
-            inner.presentationPosition = call.position
-            inner.isHidden = false
-        }
-        if ViewModifiers.dialogs.contains(name) { inner.isInsideDialog = true }
-        if name != "tabItem" || call.arguments.isEmpty == false {
-            for argument in call.arguments where argument.value.canMakeViews && argument.label != "onDismiss" {
-                inner.isInsideControl = place.isInsideControl || name == "tabItem"
-                inner.isConditional = place.isConditional || name == "overlay"
-                read(argument.value, in: inner)
             }
         }
     }

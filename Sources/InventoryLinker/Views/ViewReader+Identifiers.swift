@@ -6,7 +6,10 @@ extension ViewReader {
         let texts = texts(appliedBy: name, call, in: environment, depth: 0)
         guard !texts.isEmpty else { return .none }
         return IdentifierSetting(
-            texts: texts, place: SourcePlace(file: environment.scope.file, position: call.position))
+            texts: texts,
+            place: SourcePlace(file: environment.scope.file, position: call.position),
+            isPlainModifier: name == "accessibilityIdentifier" || name == "accessibility"
+        )
     }
 
     private func texts(appliedBy name: String, _ call: Call, in environment: Environment, depth: Int) -> [TextPattern] {

@@ -32,6 +32,7 @@ extension ViewReader {
                 label: nil,
                 nameHint: gestureAction(of: chain) ?? chain.base.lastName,
                 isConditional: place.isConditional,
+                branches: place.branches,
                 isComputed: false,
                 isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
                 viewType: place.viewType,
@@ -55,6 +56,7 @@ extension ViewReader {
                 label: nil,
                 nameHint: gestureAction(of: chain) ?? name,
                 isConditional: place.isConditional,
+                branches: place.branches,
                 isComputed: false,
                 isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
                 viewType: place.viewType,
@@ -117,13 +119,13 @@ extension ViewReader {
         else { return readArguments(of: call, in: place) }
         let key = DeclarationKey(file: function.scope.file, position: function.declaration.position)
         let isFirstUse = readProperties.insert(key).inserted
-        let known = findings
+        let known = isFirstUse ? nil : findings
         var inner = place
         inner.depth += 1
         inner.environment = environment
         read(body, in: inner)
         // What has no identifier that tells the uses apart stands in the source once.
-        if !isFirstUse { findings.keepOnlyNewIdentifiers(since: known) }
+        if let known { findings.keepOnlyNewIdentifiers(since: known) }
         // What is passed in as content is part of this view, whatever the function does with it.
         readArguments(of: call, in: place)
     }

@@ -42,6 +42,7 @@ extension ViewReader {
                 label: label.text,
                 nameHint: label.hint,
                 isConditional: place.isConditional,
+                branches: place.branches,
                 isComputed: false,
                 isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
                 viewType: place.viewType,
@@ -71,6 +72,7 @@ extension ViewReader {
                 label: label.text,
                 nameHint: label.hint,
                 isConditional: place.isConditional,
+                branches: place.branches,
                 isComputed: false,
                 isReportable: false,
                 viewType: place.viewType,
@@ -103,6 +105,7 @@ extension ViewReader {
             element.file = place.environment.scope.file
             element.position = call.position
             element.isConditional = element.isConditional || place.isConditional
+            element.branches = place.branches + element.branches
             element.isReportable = element.isReportable && !place.isInsideControl && !place.isInsideDialog
             if element.identifiers.isEmpty {
                 // Without the identifier to pass in, the use itself is what lacks one.
@@ -112,5 +115,24 @@ extension ViewReader {
             }
             findings.elements.append(element)
         }
+    }
+
+    /// Whether a body is that of an `if let` on an optional part that a use of the component leaves out.
+    func isNeverShown(_ body: [Statement], in environment: Environment) -> Bool {
+        for statement in body {
+            guard case .bound(_, let value?) = statement else { return false }
+            if isLeftOut(value, in: environment) { return true }
+        }
+        return false
+    }
+
+    /// Whether a property is `nil` for good: one with a wrapper, such as `@State`, only starts so.
+    private func isLeftOut(_ value: Expression, in environment: Environment) -> Bool {
+        guard let type = environment.scope.type, let name = value.ownMember,
+            let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file),
+            found.declaration.attributes.isEmpty, found.declaration.getter == nil,
+            case .absent = evaluator.value(of: value, in: environment)
+        else { return false }
+        return true
     }
 }

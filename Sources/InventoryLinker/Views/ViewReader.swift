@@ -12,6 +12,12 @@ struct ViewPlace {
     var isInsideControl = false
     /// Whether it is part of an alert or a confirmation dialog.
     var isInsideDialog = false
+    /// Which of several bodies it stands in, outermost first.
+    var branches: [Branch] = []
+    /// What becomes of the accessibility elements inside; nil where nothing is said of it.
+    var childElements: ChildElements?
+    /// Whether an element around it merges or hides it.
+    var isMerged = false
     /// Whether it is taken out of the accessibility tree.
     var isHidden = false
     /// How the views made here are shown, where they are screens of their own, such as `sheet`.
@@ -40,6 +46,8 @@ final class ViewReader {
     var identifierFunctions: [DeclarationKey: Bool] = [:]
     private var known: [TypeID: ViewFindings] = [:]
     private var beingRead: Set<TypeID> = []
+    /// How many statements with branches were read.
+    private var branchingStatements = 0
 
     /// How deep properties and components are followed.
     static let maximumDepth = 12
@@ -200,14 +208,19 @@ final class ViewReader {
         case .returning(let expression): if let expression { read(expression, in: place) }
         case .branches(let condition, let bodies):
             inner.isConditional = place.isConditional || !condition.isEmpty || bodies.count > 1
-            for body in bodies where !(place.isOneUse && isNeverShown(body, in: place.environment)) {
+            let statement = nextBranching()
+            for (number, body) in bodies.enumerated()
+            where !(place.isOneUse && isNeverShown(body, in: place.environment)) {
                 inner.isConditional = inner.isConditional || startsWithBinding(body)
                 inner.environment = Environment(inside: place.environment)
+                inner.branches = place.branches + [Branch(statement: statement, body: number)]
                 read(body, in: inner)
             }
         case .selection(_, let cases):
             inner.isConditional = true
-            for selected in cases {
+            let statement = nextBranching()
+            for (number, selected) in cases.enumerated() {
+                inner.branches = place.branches + [Branch(statement: statement, body: number)]
                 inner.environment = Environment(inside: place.environment)
                 for name in selected.names { inner.environment.locals[name] = .unknown }
                 read(selected.body, in: inner)
@@ -221,23 +234,10 @@ final class ViewReader {
         }
     }
 
-    /// Whether a body is that of an `if let` on an optional part that a use of the component leaves out.
-    private func isNeverShown(_ body: [Statement], in environment: Environment) -> Bool {
-        for statement in body {
-            guard case .bound(_, let value?) = statement else { return false }
-            if isLeftOut(value, in: environment) { return true }
-        }
-        return false
-    }
-
-    /// Whether a property is `nil` for good: one with a wrapper, such as `@State`, only starts so.
-    private func isLeftOut(_ value: Expression, in environment: Environment) -> Bool {
-        guard let type = environment.scope.type, let name = value.ownMember,
-            let found = index.variable(name, of: type, isStatic: false, from: environment.scope.file),
-            found.declaration.attributes.isEmpty, found.declaration.getter == nil,
-            case .absent = evaluator.value(of: value, in: environment)
-        else { return false }
-        return true
+    /// A number for a statement or expression with branches.
+    func nextBranching() -> Int {
+        branchingStatements += 1
+        return branchingStatements
     }
 
     /// Whether a body is that of `if let`.
