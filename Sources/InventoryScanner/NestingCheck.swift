@@ -8,12 +8,15 @@ struct NestingCheck {
     /// How many `[` or `\(` may follow each other with nothing but other openings between them; the parser takes twice the
     /// time for each further `[`, and 24 take it minutes.
     static let maximumAdjacentBrackets = 12
+    /// How many lists of generic arguments may be open at once on a line; a thousand take the parser minutes.
+    static let maximumOpenAngles = 64
     /// How many `#if` may be open at once.
     static let maximumOpenConditions = 64
 
     private let source: UnsafeBufferPointer<UInt8>
     private var openBrackets = 0
     private var adjacentBrackets = 0
+    private var openAngles = 0
     private var openConditions = 0
 
     private init(_ source: UnsafeBufferPointer<UInt8>) {
@@ -38,7 +41,7 @@ struct NestingCheck {
 
     @inline(__always) private var isTooDeep: Bool {
         openBrackets > Self.maximumOpenBrackets || adjacentBrackets > Self.maximumAdjacentBrackets
-            || openConditions > Self.maximumOpenConditions
+            || openConditions > Self.maximumOpenConditions || openAngles > Self.maximumOpenAngles
     }
 
     /// Counts what stands at an offset; returns the offset of what follows.
@@ -50,9 +53,19 @@ struct NestingCheck {
         case UInt8(ascii: "("):
             openBrackets += 1
             if offset > 0, source[offset - 1] == UInt8(ascii: "\\") { adjacentBrackets += 1 }
-        case UInt8(ascii: "{"): openBrackets += 1
+        case UInt8(ascii: "{"):
+            openBrackets += 1
+            openAngles = 0
+        case UInt8(ascii: "<"):
+            adjacentBrackets = 0
+            // Behind a space it is an operator.
+            if offset > 0, SourceCursor.isWordByte(source[offset - 1]) { openAngles += 1 }
+        case UInt8(ascii: ">"):
+            adjacentBrackets = 0
+            if offset > 0, source[offset - 1] != UInt8(ascii: "-") { openAngles = max(0, openAngles - 1) }
         case UInt8(ascii: "\\") where starts("\\(", at: offset): break
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): openAngles = 0
+        case UInt8(ascii: " "), UInt8(ascii: "\t"): break
         case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
             openBrackets = max(0, openBrackets - 1)
             adjacentBrackets = 0

@@ -138,8 +138,8 @@ struct HostileSourceTests {
         #expect(facts.types.map(\.name) == ["Before"])
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["\\(", "\"\\("])
-    func `interpolations without end are refused soon`(opening: String) {
+    @Test(.timeLimit(.minutes(1)), arguments: ["\\(", "\"\\(", "Optional<"])
+    func `interpolations and generic arguments without end are refused soon`(opening: String) {
         let facts = scan("struct Before {}\nlet x = " + String(repeating: opening, count: 400))
         #expect(codes(facts).first == "nesting-too-deep")
         #expect(facts.types.map(\.name) == ["Before"])
