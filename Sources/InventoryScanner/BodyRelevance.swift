@@ -75,8 +75,8 @@ struct BodyRelevance {
         if holds(Self.viewTypeParts, result) || holds(Self.builderParts, body.attributes) { return true }
         let isShort = body.range.count <= Self.longestPlainBody
         if isShort, holds(Self.textTypeParts, result) { return true }
-        guard content == .interface else { return false }
-        return isShort && body.isInitializer(in: source) || holds(Self.bodyMarkers, body.range)
+        if isShort, body.isInitializer(in: source) { return true }
+        return content == .interface && holds(Self.bodyMarkers, body.range)
     }
 
     private static let viewTypeParts = ["View", "Scene", "ToolbarContent", "Text", "Button", "Image", "Label"]
@@ -104,7 +104,10 @@ struct BodyRelevance {
     /// Whether the body of a function is kept.
     func keepsBody(of function: FunctionFacts, _ block: CodeBlockSyntax, in source: [UInt8]) -> Bool {
         // An initialiser tells which argument of a component ends up in which of its properties.
-        if function.name == "init", content == .interface, isShort(block) { return true }
+        let takesText = function.parameters.contains { $0.type.map { yieldsText($0.name) } ?? false }
+        if function.name == "init", content == .interface || (content == .other && takesText), isShort(block) {
+            return true
+        }
         return keeps(result: function.result, attributes: function.attributes, block, in: source)
     }
 

@@ -31,6 +31,8 @@ struct ElementQuery {
     /// The keys of the elements around it that are told from others, outermost first, as the stepper of
     /// `stepper.buttons.element(boundBy: 1)`.
     var containers: [Key] = []
+    /// The keys of the elements that it must hold.
+    var parts: [Key] = []
     /// The property or method that gave it, such as `LandingScreen.submitButton`; nil for a query on the spot.
     var origin: String?
     /// The type of that property.
@@ -40,6 +42,7 @@ struct ElementQuery {
     func descendants(_ xcuiQuery: String?) -> ElementQuery {
         var result = ElementQuery(xcuiQuery: xcuiQuery, key: .type)
         result.containers = isKeyed ? containers + [key] : containers
+        result.parts = parts
         if !result.containers.isEmpty { (result.origin, result.originType) = (origin, originType) }
         return result
     }

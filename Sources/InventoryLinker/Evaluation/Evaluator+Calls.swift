@@ -12,8 +12,12 @@ extension Evaluator {
             return memberCall(name, on: .metatype(type), call, in: environment, expecting: expected)
                 ?? foreignCall(name, call, in: environment)
         case .member(.name("super", _)?, let name, _): return superCall(name, call, in: environment)
-        case .member(let base?, let name, _):
-            let receiver = value(of: base, in: environment)
+        case .member(let base?, let name, let position):
+            let root = base.isImplicitMember ? expected : nil
+            let receiver = value(of: base, in: environment, expecting: root)
+            if case .list(let values) = receiver, name == "append" {
+                return append(call, to: values, of: base, at: position, in: environment)
+            }
             let results = receiver.alternatives.map { receiver in
                 memberCall(name, on: receiver, call, in: environment, expecting: expected)
                     ?? foreignElementCall(name, on: receiver, call, in: environment)
@@ -22,6 +26,8 @@ extension Evaluator {
             return localized(.any(of: results), by: name, call, in: environment)
         case .closure(let closure):
             return apply(ClosureValue(closure: closure, environment: environment), to: [])
+        // `[XCUIElement]()`
+        case .array where call.arguments.isEmpty: return .list([])
         default:
             let callee = value(of: call.callee, in: environment)
             if case .closure(let closure) = callee {
@@ -60,7 +66,7 @@ extension Evaluator {
         if name == "XCTUnwrap" || name == "#require", let wrapped = call.arguments.first?.value {
             return value(of: wrapped, in: environment, expecting: expected)
         }
-        let result = localized(foreignCall(name, call, in: environment), by: name, call, in: environment)
+        let result = localized(foreignFunctionCall(name, call, in: environment), by: name, call, in: environment)
         // FOSMVVM's test cases, of which the sources only have subclasses, give the application by this name.
         return name == "presentView" && isTestCase(environment.receiver) ? .element(.application) : result
     }
@@ -85,11 +91,11 @@ extension Evaluator {
 
     private func superCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
         guard let type = environment.scope.type, let parent = index.superclass(of: type) else {
-            return foreignCall("super." + name, call, in: environment)
+            return foreignSuperCall(name, call, in: environment)
         }
         let candidates = index.functions(name, of: parent, from: environment.scope.file)
         return invoke(candidates, receiver: environment.receiver, owner: parent, call, in: environment)
-            ?? foreignCall("super." + name, call, in: environment)
+            ?? foreignSuperCall(name, call, in: environment)
     }
 
     /// The value of a method call; nil where the receiver has no such method.

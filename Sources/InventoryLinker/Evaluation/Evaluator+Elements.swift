@@ -204,15 +204,15 @@ extension Evaluator {
             case "identifier":
                 let texts = value(of: argument.value, in: environment).texts
                 // `containing(.button, identifier: "x")` yields the ancestor, not the button.
-                if !containing { query.key = .identifier(texts) }
+                if containing { query.parts.append(.identifier(texts)) } else { query.key = .identifier(texts) }
             case "boundBy":
                 _ = value(of: argument.value, in: environment)
                 if case .type = query.key { query.key = .index }
             case "matching", nil, "where":
                 if let type = elementType(argument.value).flatMap({ XCUITestWords.query(ofElementType: $0) }) {
-                    query.xcuiQuery = query.xcuiQuery ?? type
-                } else if case .predicate(let key) = value(of: argument.value, in: environment), !containing {
-                    query.narrow(to: key)
+                    if !containing { query.xcuiQuery = query.xcuiQuery ?? type }
+                } else if case .predicate(let key) = value(of: argument.value, in: environment) {
+                    if containing { query.parts.append(key) } else { query.narrow(to: key) }
                 }
             default: _ = value(of: argument.value, in: environment)
             }
@@ -231,7 +231,7 @@ extension Evaluator {
         guard call.arguments.first?.label == "format", let format = values.first?.visibleTexts.first else {
             return .predicate("*")
         }
-        return PredicateFormat(format, arguments: values.dropFirst().map(\.visibleTexts)).key
+        return PredicateFormat(format, arguments: values.dropFirst().map(\.comparedTexts)).key
     }
 
     /// `XCUIApplication()`, also with a bundle identifier.

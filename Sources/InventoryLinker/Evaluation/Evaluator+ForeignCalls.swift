@@ -5,8 +5,14 @@ extension Evaluator {
     /// Follows the arguments of a call whose callee the sources do not have; closures are taken to run once.
     @discardableResult
     func foreignCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
+        _ = arguments(ofForeign: name, call, in: environment)
+        return .unknown
+    }
+
+    /// The arguments of such a call, followed.
+    private func arguments(ofForeign name: String, _ call: Call, in environment: Environment) -> [Value] {
         let expected = presetType(ofBuilderMethod: name)
-        for argument in call.arguments {
+        return call.arguments.map { argument in
             let value = self.value(of: argument.value, in: environment, expecting: expected)
             if case .closure(let closure) = value {
                 // The closure of an interruption monitor gets the alert.
@@ -15,11 +21,52 @@ extension Evaluator {
             if argument.label == "named", name == "runActivity" {
                 trace.activities += value.texts.filter(\.isLiteral).map(\.text)
             }
-            if case .element(let query) = value, argument.label == "evaluatedWith" {
+            let isExpectation = argument.label == "evaluatedWith" || argument.label == "object"
+            if case .element(let query) = value, isExpectation {
                 use(query, action: "wait", isAssertion: true, at: call.position, in: environment)
+            }
+            return value
+        }
+    }
+
+    /// Follows the arguments of a plain function or inherited method that the sources do not have; one that gets an
+    /// element does something to it.
+    func foreignFunctionCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
+        let known = trace.elements.count
+        let arguments = arguments(ofForeign: name, call, in: environment)
+        guard followsNumbers, !name.startsWithCapital, !Self.languageFunctions.contains(name), !name.hasPrefix("#"),
+            trace.elements.count == known
+        else { return .unknown }
+        for case .element(let query) in arguments.flatMap(\.alternatives) where query.isKeyed {
+            use(query, action: name, isAssertion: isCheck(name), at: call.position, in: environment)
+        }
+        return .unknown
+    }
+
+    /// Functions of the standard library that do nothing to an element that they get.
+    private static let languageFunctions: Set<String> = [
+        "print", "debugPrint", "dump", "type", "zip", "max", "min", "assert", "precondition", "withExtendedLifetime",
+    ]
+
+    /// Follows the call of a superclass that the sources do not have; its initialiser waits for the elements that the
+    /// closures of a screen object get from the app.
+    func foreignSuperCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
+        guard name == "init", followsNumbers else { return foreignCall("super." + name, call, in: environment) }
+        for argument in call.arguments {
+            let value = value(of: argument.value, in: environment)
+            let values = if case .list(let values) = value { values } else { [value] }
+            for case .closure(let closure) in values {
+                guard case .element(let query) = apply(closure, to: [.element(.application)]), query.namesElement else {
+                    continue
+                }
+                use(query, action: "waitForExistence", isAssertion: true, at: call.position, in: environment)
             }
         }
         return .unknown
+    }
+
+    private func isCheck(_ name: String) -> Bool {
+        ["wait", "assert", "verify", "check", "expect", "should"].contains { name.hasPrefix($0) }
     }
 
     /// What `withPrimary` of a builder that the sources lack asks for: `PrimaryPreset`.
@@ -45,8 +92,7 @@ extension Evaluator {
         guard case .element(let query) = receiver else { return nil }
         foreignCall(name, call, in: environment)
         if query.namesElement {
-            let isCheck = ["wait", "assert", "verify", "check", "expect", "should"].contains { name.hasPrefix($0) }
-            use(query, action: name, isAssertion: isCheck, at: call.position, in: environment)
+            use(query, action: name, isAssertion: isCheck(name), at: call.position, in: environment)
         } else if query.isApplication, !XCUITestWords.applicationCalls.contains(name), name != "wait" {
             // It may ask for any element.
             trace.unresolved += 1

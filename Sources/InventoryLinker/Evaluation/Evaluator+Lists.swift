@@ -69,6 +69,20 @@ extension Evaluator {
         }
     }
 
+    /// Adds what `append` gets to an array of known elements.
+    func append(
+        _ call: Call, to values: [Value], of target: Expression, at position: SourcePosition,
+        in environment: Environment
+    ) -> Value {
+        let added = call.arguments.flatMap { argument -> [Value] in
+            let value = value(of: argument.value, in: environment)
+            if argument.label == "contentsOf" { return if case .list(let more) = value { more } else { [.unknown] } }
+            return [value]
+        }
+        set(.list(Array((values + added).prefix(Self.longestLoop))), to: target, in: environment)
+        return .unknown
+    }
+
     /// The value of a method call on an array or sequence; nil where it is not known what it gives.
     func listCall(_ name: String, on values: [Value], _ call: Call, in environment: Environment) -> Value? {
         if let own = ownListCall(name, on: values, call, in: environment) { return own }

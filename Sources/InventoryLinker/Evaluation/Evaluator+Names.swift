@@ -53,7 +53,8 @@ extension Evaluator {
             guard let expected, let type = expectedType(expected, in: environment) else { return .unknown }
             return member(name, of: .metatype(type), at: position, in: environment) ?? .unknown
         }
-        let values = value(of: base, in: environment).alternatives.map { receiver in
+        let root = base.isImplicitMember ? expected : nil
+        let values = value(of: base, in: environment, expecting: root).alternatives.map { receiver in
             member(name, of: receiver, at: position, in: environment)
                 ?? foreignElementProperty(name, of: receiver, at: position, in: environment, expecting: expected)
         }
@@ -197,5 +198,22 @@ extension Evaluator {
     /// Whether nothing is known of a value.
     func isUnknown(_ value: Value) -> Bool {
         if case .unknown = value { true } else { false }
+    }
+}
+
+extension Expression {
+    /// Whether it is a short chain that starts with a dot, such as `.Home.title`: all of it is looked up in the type that
+    /// its place asks for.
+    var isImplicitMember: Bool {
+        var current = self
+        for _ in 0..<8 {
+            switch current {
+            case .member(nil, _, _): return true
+            case .member(let base?, _, _): current = base
+            case .call(let call): current = call.callee
+            default: return false
+            }
+        }
+        return false
     }
 }

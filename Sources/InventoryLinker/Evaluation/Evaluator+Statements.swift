@@ -84,7 +84,11 @@ extension Evaluator {
 
     private func assign(_ expression: Expression, to target: Expression, in environment: Environment) {
         let expected = declaredType(of: target, in: environment)
-        let value = self.value(of: expression, in: environment, expecting: expected)
+        set(value(of: expression, in: environment, expecting: expected), to: target, in: environment)
+    }
+
+    /// Gives a local name or a field of an instance a value.
+    func set(_ value: Value, to target: Expression, in environment: Environment) {
         switch target {
         case .name(let name, _):
             if environment.assign(value, to: name) { return }

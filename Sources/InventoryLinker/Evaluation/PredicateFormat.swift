@@ -63,7 +63,9 @@ struct PredicateFormat {
                 end()
             } else {
                 let isOperator = "=<>!&|".contains(character)
-                if let last = word.last, "=<>!&|".contains(last) != isOperator { end() }
+                // The options of `==[c]` belong to the operator.
+                let isOption = character == "[" || word.contains("[")
+                if let last = word.last, !isOption, "=<>!&|".contains(last) != isOperator { end() }
                 word.append(character)
             }
         }
@@ -96,7 +98,7 @@ struct PredicateFormat {
     private static func patterns(_ texts: [TextPattern], comparedBy comparison: String) -> [TextPattern]? {
         // `[c]` and `[cd]` make a comparison blind to case or accents.
         switch comparison.uppercased().split(separator: "[").first.map(String.init) {
-        case "==", "=": texts
+        case "==", "=", "IN": texts
         case "LIKE": texts.map { $0.replacingWildcards }
         case "BEGINSWITH": texts.map { $0.appending(.unknown) }
         case "ENDSWITH": texts.map { TextPattern.unknown.appending($0) }

@@ -82,6 +82,14 @@ indirect enum Value {
     }
 }
 
+extension Value {
+    /// The texts that a predicate compares with; all those of an array.
+    var comparedTexts: [TextPattern] {
+        guard case .list(let values) = self, !values.isEmpty else { return visibleTexts }
+        return values.flatMap(\.visibleTexts)
+    }
+}
+
 /// An instance while a test or view is followed; a class, since methods set its fields.
 final class ObjectInstance {
     /// The type.
@@ -172,11 +180,22 @@ final class Environment {
         return false
     }
 
+    /// Any of several values; of arrays one with the elements of all, as branches add to them.
+    private static func merged(_ values: [Value]) -> Value {
+        guard case .list(var elements)? = values.first else { return .any(of: values) }
+        let count = elements.count
+        for value in values.dropFirst() {
+            guard case .list(let others) = value else { return .any(of: values) }
+            elements += others.count > count ? others.dropFirst(count) : others[...]
+        }
+        return .list(elements)
+    }
+
     /// Gives the names that branches set any of the values that they, or their absence, leave.
     func merge(_ branches: [Environment]) {
         for name in Set(branches.flatMap(\.outerAssignments)) {
             let values = branches.compactMap { $0.outerAssignments.contains(name) ? $0.locals[name] : nil }
-            _ = assign(.any(of: [local(name)].compactMap(\.self) + values), to: name)
+            _ = assign(Self.merged([local(name)].compactMap(\.self) + values), to: name)
         }
     }
 }

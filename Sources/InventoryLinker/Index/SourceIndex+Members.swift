@@ -24,15 +24,22 @@ extension SourceIndex {
 
     /// A property of a type or of what it inherits from.
     func variable(_ name: String, of id: TypeID, isStatic: Bool, from file: Int) -> FoundMember<VariableFacts>? {
+        var requirement: FoundMember<VariableFacts>?
         for ancestor in lineage(of: id) {
-            let candidates = (self[ancestor].variables[name] ?? []).filter { $0.declaration.isStatic == isStatic }
+            guard var candidates = self[ancestor].variables[name] else { continue }
+            candidates.removeAll { $0.declaration.isStatic != isStatic }
+            // A requirement of a protocol says nothing where an extension implements it.
+            if self[ancestor].kind == .protocolType, candidates.contains(where: { !$0.declaration.isRequirement }) {
+                candidates.removeAll { $0.declaration.isRequirement }
+            }
             // Private members of extensions in other files are not visible, and may have the same names.
             let found = candidates.first { $0.file == file } ?? candidates.first { !$0.declaration.isFilePrivate }
-            if let found {
-                return FoundMember(declaration: found.declaration, scope: Scope(file: found.file, type: ancestor))
-            }
+            guard let found else { continue }
+            let member = FoundMember(declaration: found.declaration, scope: Scope(file: found.file, type: ancestor))
+            guard self[ancestor].kind == .protocolType, found.declaration.isRequirement else { return member }
+            requirement = requirement ?? member
         }
-        return nil
+        return requirement
     }
 
     /// The methods of a name of a type and of what it inherits from, nearest first.
@@ -51,4 +58,9 @@ extension SourceIndex {
     func inherits(_ id: TypeID, where condition: (String) -> Bool) -> Bool {
         inheritedNames(of: id).contains { condition($0.name) }
     }
+}
+
+extension VariableFacts {
+    /// Whether nothing tells its value, as with the requirement of a protocol.
+    fileprivate var isRequirement: Bool { getter == nil && initializer == nil }
 }

@@ -157,21 +157,23 @@ struct TestRows: Sendable {
         }
     }
 
-    /// What a query means with what is done to it, then the elements around it, which the test asks for on the way.
+    /// What a query means with what is done to it, then the elements around and inside it that the test asks for on the way.
     private func matches(
         of query: ElementQuery, _ action: String, on screen: String?, _ context: TestContext
     ) -> [(QueryMatch, String)] {
         var result = context.matcher.matches(of: query, on: screen).map { ($0, action) }
-        for container in query.containers {
-            let around = ElementQuery(xcuiQuery: nil, key: container)
-            let found = context.matcher.matches(of: around, on: screen)
-            result += found.filter { $0.identifier != nil || $0.label != nil }.map { ($0, Self.containing) }
+        let related = query.containers.map { ($0, Self.containing) } + query.parts.map { ($0, Self.contained) }
+        for (key, action) in related {
+            let found = context.matcher.matches(of: ElementQuery(xcuiQuery: nil, key: key), on: screen)
+            result += found.filter { $0.identifier != nil || $0.label != nil }.map { ($0, action) }
         }
         return result
     }
 
     /// What a test does to the alert of `app.alerts["x"].buttons["y"].tap()`.
     private static let containing = "contains"
+    /// What a test does to the label of `app.cells.containing(.staticText, identifier: "x").element.tap()`.
+    private static let contained = "isContained"
 
     private mutating func appendScreens(of trace: Trace, _ found: FoundTest, _ context: TestContext) {
         var asserts: [String: Bool] = [:]

@@ -60,6 +60,7 @@ struct ElementQueryTests {
             "tap 'Pay'"
         ),
         ("app.buttons.matching(NSPredicate(format: \"label=='Pay or not'\")).firstMatch.1️⃣tap()", "tap 'Pay or not'"),
+        ("app.buttons.matching(NSPredicate(format: \"label ==[cd] %@\", \"Pay\")).firstMatch.1️⃣tap()", "tap 'Pay'"),
         ("app.buttons.matching(NSPredicate(format: \"label LIKE 'Pay*'\")).firstMatch.1️⃣tap()", "tap 'Pay*'"),
         ("app.buttons.matching(NSPredicate(format: \"label == '\\(x) now'\")).firstMatch.1️⃣tap()", "tap '* now'"),
         ("app.buttons.matching(NSPredicate(format: \"NOT label == 'Pay'\")).firstMatch.1️⃣tap()", "tap predicate"),
@@ -71,8 +72,7 @@ struct ElementQueryTests {
         ("app.buttons.element(boundBy: 0).1️⃣tap()", "tap index"),
         ("app.buttons.firstMatch.1️⃣tap()", "tap type"),
         ("app.buttons[\"Pay now\"].1️⃣tap()", "tap Pay now?"),
-        ("app.cells.containing(.button, identifier: \"cart.pay\").element.1️⃣tap()", "tap type"),
-        ("app.cells.containing(.staticText, identifier: \"x\").buttons[\"cart.pay\"].1️⃣tap()", "tap cart.pay"),
+        ("app.buttons.matching(NSPredicate(format: \"label IN %@\", [\"Pay\"])).firstMatch.1️⃣tap()", "tap 'Pay'"),
         ("app.buttons[\"cart.row.\\(3)\"].1️⃣tap()", "tap cart.row.3"),
         ("app.buttons[\"cart.row.1\"].1️⃣tap()", "tap cart.row.1"),
         ("app.buttons[row(1)].1️⃣tap()", "tap cart.row.1"),
@@ -159,6 +159,26 @@ struct ElementQueryTests {
         ])
         #expect(found.inventory.testElements.map(\.identifier) == ["cart.pay"])
         #expect(found.inventory.testElements.map(\.label) == ["Pay"])
+    }
+
+    @Test(arguments: [
+        (
+            "app.cells.containing(.button, identifier: \"cart.pay\").element.1️⃣tap()",
+            ["1️⃣ tap type", "1️⃣ isContained cart.pay"]
+        ),
+        (
+            "app.cells.containing(NSPredicate(format: \"label == 'Pay'\")).element(boundBy: 0).1️⃣tap()",
+            ["1️⃣ tap index", "1️⃣ isContained 'Pay'"]
+        ),
+        (
+            "app.cells.containing(.staticText, identifier: \"x\").buttons[\"cart.pay\"].1️⃣tap()",
+            ["1️⃣ tap cart.pay", "1️⃣ isContained x?"]
+        ),
+        ("app.tables[\"x\"].cells[\"cart.pay\"].1️⃣tap()", ["1️⃣ tap cart.pay", "1️⃣ contains x?"]),
+    ])
+    func `elements around and inside an element are asked for too`(body: String, expected: [String]) async {
+        let found = await uses(body)
+        #expect(found == expected)
     }
 
     @Test func `configured query functions look up by identifier`() async {

@@ -32,6 +32,12 @@ struct ForeignHelperTests {
         ("app.buttons[\"pay\"].1️⃣wait(for: \\.isHittable, toEqual: true, timeout: 2)", ["1️⃣ checks wait pay?"]),
         ("XCTAssertEqual(app.buttons[\"pay\"].1️⃣text, \"x\")", ["1️⃣ checks text pay?"]),
         ("let last: XCUIElement = app.buttons[\"pay\"].lastMatch; last.1️⃣tap()", ["1️⃣ tap pay?"]),
+        ("let pay = app.buttons[\"pay\"]; 1️⃣scroll(to: pay)", ["1️⃣ scroll pay?"]),
+        ("1️⃣waitUntilGone(app.buttons[\"pay\"])", ["1️⃣ checks waitUntilGone pay?"]),
+        (
+            "_ = 1️⃣XCTNSPredicateExpectation(predicate: p, object: app.buttons[\"pay\"])",
+            ["1️⃣ checks wait pay?"]
+        ),
         ("app.alerts[\"sure\"].buttons[\"pay\"].1️⃣safeTap()", ["1️⃣ contains sure?", "1️⃣ safeTap pay?"]),
     ])
     func `a call on an element is something done to it`(body: String, expected: [String]) async {
@@ -43,12 +49,39 @@ struct ForeignHelperTests {
     @Test(arguments: [
         ("app.launch(); app.activate(); _ = app.wait(for: .runningForeground, timeout: 1)", 0),
         ("app.back()", 1),
-        ("print(app.buttons)", 0),
+        ("print(app.buttons[\"pay\"])", 0),
+        ("Badge(app.buttons[\"pay\"])", 0),
+        ("XCTAssertNotNil(app.buttons[\"pay\"])", 0),
+        ("pages.append(app.buttons[\"pay\"])", 0),
     ])
     func `a call on the app may ask for any element`(body: String, unresolved: Int) async {
         let found = await uses(body)
         #expect(found.uses == [])
         #expect(found.unresolved == unresolved)
+    }
+
+    @Test func `a screen object waits for what its closures get`() async {
+        let found = await uses(
+            "try BoardScreen().open()",
+            declarations: """
+                public final class BoardScreen: ScreenObject {
+                    private let openGetter: (XCUIApplication) -> XCUIElement = {
+                        $0.buttons["open"]
+                    }
+                    private var openButton: XCUIElement { openGetter(app) }
+                    init(app: XCUIApplication = XCUIApplication()) throws {
+                        try super.1️⃣init(expectedElementGetters: [openGetter, { $0.tables["board"] }], app: app)
+                    }
+                    func open() { openButton.2️⃣tap() }
+                }
+                """)
+        #expect(
+            found.uses.sorted() == [
+                "1️⃣ checks waitForExistence board? via BoardScreen.init",
+                "1️⃣ checks waitForExistence open? via BoardScreen.init",
+                "2️⃣ tap open? via BoardScreen.open → BoardScreen.openButton",
+            ])
+        #expect(found.unresolved == 0)
     }
 
     @Test func `Apple's methods are not taken for those of the team that need more`() async {

@@ -93,6 +93,23 @@ struct ReachTests {
         #expect(found == ["T/testOne()": ["a", "b"]])
     }
 
+    @Test func `requirements of protocols are what extensions make of them`() async {
+        let found = await reach(
+            """
+            protocol Alerting { static var title: XCUIElement { get }; var button: XCUIElement { get } }
+            protocol Screen { var button: XCUIElement { get } }
+            extension Alerting { static var title: XCUIElement { XCUIApplication().buttons["a"] } }
+            extension Screen { var button: XCUIElement { XCUIApplication().buttons["b"] } }
+            struct APage: Alerting, Screen {}
+            struct BPage: Screen { let button = XCUIApplication().buttons["c"] }
+            final class T: XCTestCase {
+                func testOne() { APage.title.tap(); APage().button.tap() }
+                func testTwo() { BPage().button.tap() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a", "b"], "T/testTwo()": ["c"]])
+    }
+
     @Test func `stored receivers, globals, metatypes and locals`() async {
         let found = await reach(
             """

@@ -25,6 +25,17 @@ struct ReachedKeysTests {
                 }
                 \(declarations)
                 """,
+                "AppUITests/Place.swift": """
+                public struct Place {
+                    public let id: String
+                    public init(_ id: String, kind: Int) { self.id = id }
+                }
+                extension Place { enum Home { static let title = Place("home", kind: 1) } }
+                """,
+                "AppUITests/Places.swift": """
+                import XCTest
+                extension RowUITests { func tap(_ place: Place) { app.buttons[place.id].tap() } }
+                """,
             ], sourceLocation: sourceLocation)
         return (found.reach["RowUITests/testIt()"] ?? [], found.unresolved["RowUITests/testIt()"] ?? 0)
     }
@@ -60,6 +71,12 @@ struct ReachedKeysTests {
             "addUIInterruptionMonitor(withDescription: \"x\") { alert in alert.buttons[\"a\"].tap(); return true }",
             ["a?"]
         ),
+        ("var all: [XCUIElement] = []; all.append(app.buttons[\"a\"]); all.forEach { $0.tap() }", ["a?"]),
+        (
+            "var all = [XCUIElement](); for id in [\"a\", \"b\"] { all.append(app.buttons[id]) }; all[0].tap()",
+            ["a?", "b?"]
+        ),
+        ("tap(.Home.title)", ["home?"]),
         ("runner.run { app in app.buttons[\"a\"].tap() }", ["a?"]),
     ])
     func `each value of what is known`(body: String, expected: [String]) async {
