@@ -25,7 +25,7 @@ package struct UIInventory: AsyncParsableCommand {
         version: ProgramVersion.current,
         subcommands: [
             IngestCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self, ReportCommand.self,
-            QueryCommand.self, InitCommand.self,
+            QueryCommand.self, InitCommand.self, DoctorCommand.self,
         ]
     )
 

@@ -48,6 +48,30 @@ package struct Ingest: Sendable {
             sources: &sources, runs: runs, diagnostics: others, known: known, progress: progress)
     }
 
+    /// Reads and links the sources, records nothing, and says what was recognised.
+    ///
+    /// - Parameter progress: Called as it goes on, on any thread.
+    /// - Returns: What was recognised.
+    /// - Throws: As `run(progress:)`.
+    package func examine(
+        progress: @escaping @Sendable (IngestProgress) -> Void = { _ in }
+    ) async throws -> Examination {
+        progress(.looking)
+        let inputs = try Inputs(
+            paths: request.paths,
+            currentFolder: request.currentFolder,
+            ignoring: request.ignoredPaths
+        )
+        let read = try await sources(inputs, known: nil, progress: progress)
+        guard let root = inputs.root, var ingest = read else {
+            throw IngestError.nothingFound(path: request.paths.first ?? ".", problem: nil)
+        }
+        progress(.linking)
+        let recognition = try await ingest.examine()
+        return Examination(
+            project: request.project, root: root, recognition: recognition, diagnostics: ingest.diagnostics)
+    }
+
     private static func inWords(_ diagnostic: Diagnostic) -> String {
         (diagnostic.file.map { "'\($0)': " } ?? "") + diagnostic.message
     }

@@ -68,6 +68,7 @@ package struct Linker: Sendable {
         inventory.transitions =
             TransitionRows(views: views.transitions, pages: pages, tests: tests, screens: screens, index: index)
             .transitions
+        inventory.unresolvedExpressions = unresolvedExpressions(inventory.viewElements, tests, index)
         inventory.diagnostics =
             fileDiagnostics(index) + elements.diagnostics + duplicates
             + pitfalls(views, pages, tests, index, roles)

@@ -72,6 +72,16 @@ struct SourceIngest: Sendable {
         inventory = linked
     }
 
+    /// Joins the sources, and says what was recognised in them.
+    ///
+    /// - Throws: As `readFacts()`.
+    mutating func examine() async throws -> Recognition {
+        try await readFacts()
+        let examined = await Linker.examine(facts.files, configuration: request.linking)
+        diagnostics = inputDiagnostics + examined.inventory.diagnostics
+        return examined.recognition
+    }
+
     /// Why none of the files could be read; nil where one could.
     private static func problem(ofAll files: [ScannedFile]) -> String? {
         let problems = files.compactMap { file in

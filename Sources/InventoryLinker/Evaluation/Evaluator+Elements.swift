@@ -115,6 +115,7 @@ extension Evaluator {
         (result.origin, result.originType) = (nil, nil)
         let found = value(of: key, in: environment).visibleTexts
         let texts = found.isEmpty ? [.unknown] : found
+        if texts.allSatisfy(\.isUnknown) { noteUnresolved(key, at: position, in: environment) }
         let (seen, other) = (texts.filter(\.isLocalized), texts.filter { !$0.isLocalized })
         guard !seen.isEmpty else {
             result.key = .identifierOrLabel(texts)
@@ -125,6 +126,13 @@ extension Evaluator {
         labelled.key = .label(seen)
         result.key = .identifierOrLabel(other)
         return other.isEmpty ? .element(labelled) : .choice([.element(labelled), .element(result)])
+    }
+
+    /// Notes an expression that would name an element if its value were known.
+    func noteUnresolved(_ expression: Expression, at position: SourcePosition, in environment: Environment) {
+        let place = expression.position ?? position
+        trace.unresolvedExpressions.insert(
+            Trace.UnresolvedUse(text: expression.summary, file: environment.scope.file, position: place))
     }
 
     private func keyIsText(_ arguments: [Argument], in environment: Environment) -> Bool {

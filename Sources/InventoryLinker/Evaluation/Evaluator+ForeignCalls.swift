@@ -79,7 +79,10 @@ extension Evaluator {
 
     /// Follows a call of a method that the receiver is not known to have, and counts it where a page object has it.
     func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value {
-        if case .unknown = receiver, pageMemberNames.contains(name) { trace.unresolved += 1 }
+        if case .unknown = receiver, pageMemberNames.contains(name) {
+            trace.unresolved += 1
+            noteUnresolved(call.callee, at: call.position, in: environment)
+        }
         return foreignCall(name, call, in: environment)
     }
 
@@ -96,6 +99,7 @@ extension Evaluator {
         } else if query.isApplication, !XCUITestWords.applicationCalls.contains(name), name != "wait" {
             // It may ask for any element.
             trace.unresolved += 1
+            noteUnresolved(call.callee, at: call.position, in: environment)
         }
         return receiver
     }

@@ -21,6 +21,16 @@ struct Trace {
         var name: String
     }
 
+    /// A key or receiver that could not be resolved.
+    struct UnresolvedUse: Hashable {
+        /// The expression, shortened.
+        var text: String
+        /// The index of its file.
+        var file: Int
+        /// Where it stands.
+        var position: SourcePosition
+    }
+
     /// What was done to elements.
     var elements: [ElementUse] = []
     /// The members of types that were used, in order, each once.
@@ -33,6 +43,8 @@ struct Trace {
     var calledFunctions: Set<DeclarationKey> = []
     /// The names of the activities that were run, as far as they are known.
     var activities: [String] = []
+    /// The keys and receivers that could not be resolved, and where they stand.
+    var unresolvedExpressions: Set<UnresolvedUse> = []
     /// How many receivers could not be resolved although a page object has such a member.
     var unresolved = 0
 

@@ -36,6 +36,8 @@ struct TestRows: Sendable {
     var presets: [TestPreset] = []
     /// The identifiers of which it takes the first match.
     var firstMatches: Set<String> = []
+    /// The expressions on its way that could not be resolved.
+    var unresolved: Set<Trace.UnresolvedUse> = []
     /// The members of page objects that it uses.
     var members: Set<Trace.MemberUse>
 
@@ -57,6 +59,7 @@ struct TestRows: Sendable {
         describe(found, trace, context)
         guard let trace else { return }
         firstMatches = Set(trace.elements.lazy.flatMap(\.query.firstMatches))
+        unresolved = trace.unresolvedExpressions
         appendElements(of: trace, context)
         appendScreens(of: trace, found, context)
         appendPresets(of: trace, found, context)

@@ -31,6 +31,8 @@ package struct Inventory: Sendable, Hashable {
     package var elementModels: [ElementModel] = []
     /// Which tests reach which view elements.
     package var elementTests: [ElementTest] = []
+    /// Expressions that name elements and could not be resolved; not recorded.
+    package var unresolvedExpressions: [UnresolvedExpression] = []
     /// What could not be read or resolved, and pitfalls.
     package var diagnostics: [Diagnostic] = []
 
