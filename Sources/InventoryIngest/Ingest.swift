@@ -80,7 +80,7 @@ package struct Ingest: Sendable {
     private func existingDatabase() throws -> InventoryDatabase? {
         do {
             return try InventoryDatabase(readingAt: request.databasePath, settings: request.store)
-        } catch StoreError.missing, StoreError.outdated {
+        } catch StoreError.missing, StoreError.outdated, StoreError.empty {
             return nil
         }
     }

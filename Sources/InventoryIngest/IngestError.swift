@@ -6,6 +6,8 @@ package enum IngestError: Error, Sendable, Hashable {
     case missing(path: String)
     /// The file or folder cannot be read; `reason` is the system's.
     case unreadable(path: String, reason: String)
+    /// The only source that was named is none.
+    case notSwift(path: String, reason: String)
     /// The folder holds no Swift source and no run output; `problem` says why, where that is known.
     case nothingFound(path: String, problem: String?)
     /// The path is a result bundle, which is not read yet.
@@ -28,6 +30,8 @@ extension IngestError: CustomStringConvertible {
             "'\(path)' does not exist: check the path"
         case .unreadable(let path, let reason):
             "'\(path)' cannot be read (\(reason)): check its permissions"
+        case .notSwift(let path, let reason):
+            "'\(path)' is no Swift source: \(reason)"
         case .nothingFound(let path, let problem):
             "'\(path)' holds no Swift source and no run output"
                 + (problem.map { " that can be read: \($0)" } ?? ": name the folder that holds them")

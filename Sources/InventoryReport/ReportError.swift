@@ -12,7 +12,7 @@ extension ReportError: CustomStringConvertible {
         case .damagedTemplate(let name, let reason):
             "cannot read the template '\(name)': \(reason); reinstall the program"
         case .cannotWrite(let path, let reason):
-            "cannot write '\(path.visible)': \(reason); choose a folder that exists and may be written to"
+            "cannot write '\(path.visible)': \(reason)"
         }
     }
 }

@@ -30,6 +30,7 @@ package struct InventoryDatabase: Sendable {
             throw StoreError.missing(path: path)
         }
         if isFolder.boolValue { throw StoreError.cannotOpen(path: path, reason: "it is a folder") }
+        guard Self.isFilled(path) || Self.isFilled(path + "-wal") else { throw StoreError.empty(path: path) }
         try Self.checkHeader(path)
         self.path = path
         writer = nil

@@ -55,7 +55,10 @@ struct SourceIngest: Sendable {
         states = scanned.states
         // An empty snapshot in place of the last one would say that nothing is missing.
         if let problem = Self.problem(ofAll: scanned.files) {
-            throw IngestError.nothingFound(path: root, problem: problem)
+            guard let only = scanned.files.first, scanned.files.count == 1 else {
+                throw IngestError.nothingFound(path: root, problem: "'\(problem.file)': \(problem.message)")
+            }
+            throw IngestError.notSwift(path: only.path, reason: problem.message)
         }
         facts.hold(scanned.files)
     }
@@ -83,9 +86,9 @@ struct SourceIngest: Sendable {
     }
 
     /// Why none of the files could be read; nil where one could.
-    private static func problem(ofAll files: [ScannedFile]) -> String? {
+    private static func problem(ofAll files: [ScannedFile]) -> (file: String, message: String)? {
         let problems = files.compactMap { file in
-            file.facts.diagnostics.first { $0.severity == .error }.map { "'\(file.path)': \($0.message)" }
+            file.facts.diagnostics.first { $0.severity == .error }.map { (file.path, $0.message) }
         }
         return problems.count == files.count ? problems.first : nil
     }

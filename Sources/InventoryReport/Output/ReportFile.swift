@@ -18,11 +18,11 @@ package struct ReportFile: Sendable, Hashable {
     package func write(_ text: String) throws {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            throw ReportError.cannotWrite(path: path, reason: "it is a folder")
+            throw ReportError.cannotWrite(path: path, reason: "it is a folder; name a file")
         }
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw ReportError.cannotWrite(path: path, reason: "there is no folder '\(folder)'")
+            throw ReportError.cannotWrite(path: path, reason: "there is no folder '\(folder)'; make it first")
         }
         do {
             // A device or a pipe is written to; only a file is replaced as a whole.
@@ -30,7 +30,18 @@ package struct ReportFile: Sendable, Hashable {
             let isReplaced = type == nil || type == .typeRegular
             try Data(text.utf8).write(to: URL(filePath: path), options: isReplaced ? .atomic : [])
         } catch {
-            throw ReportError.cannotWrite(path: path, reason: error.localizedDescription)
+            throw ReportError.cannotWrite(path: path, reason: Self.reason(of: error))
+        }
+    }
+
+    private static func reason(of error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileWriteOutOfSpace: return "no space left; free some disk space and try again"
+        case .fileWriteNoPermission, .fileWriteVolumeReadOnly:
+            return "permission denied; choose a folder that may be written to"
+        default:
+            let text = error.localizedDescription
+            return text.hasSuffix(".") ? String(text.dropLast()) : text
         }
     }
 }

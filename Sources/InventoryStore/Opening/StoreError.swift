@@ -12,6 +12,8 @@ package enum StoreError: Error, Hashable {
     case newer(path: String)
     /// An older version wrote it, and it was not brought up to date since.
     case outdated(path: String)
+    /// The file has no bytes: whatever made it wrote nothing into it.
+    case empty(path: String)
     /// The file, its folder or the file system may not be written.
     case readOnly(path: String)
     /// The folder or the file could not be created or opened.
@@ -65,6 +67,8 @@ extension StoreError: CustomStringConvertible {
             "'\(path)' was written by a newer version of uiinventory: update uiinventory"
         case .outdated(let path):
             "'\(path)' was written by an older version of uiinventory: run 'uiinventory ingest' once to bring it up to date"
+        case .empty(let path):
+            "'\(path)' is an empty file: run 'uiinventory ingest' first, or name another one with --database"
         case .readOnly(let path):
             "'\(path)' cannot be written: check the permissions of the file and of its folder"
         case .cannotOpen(let path, let reason):

@@ -23,7 +23,7 @@ struct ReportFileTests {
 
     @Test func folderInTheFilesPlaceStays() throws {
         let folder = try TemporaryFolder()
-        #expect(throws: ReportError.cannotWrite(path: folder.url.path, reason: "it is a folder")) {
+        #expect(throws: ReportError.cannotWrite(path: folder.url.path, reason: "it is a folder; name a file")) {
             try ReportFile(path: folder.url.path).write("x")
         }
     }
