@@ -9,18 +9,20 @@ struct ElementRows {
     /// Identifiers that are not known, and those declared twice on a screen.
     private(set) var diagnostics: [Diagnostic] = []
     private let index: SourceIndex
-    private var suggestion = IdentifierSuggestion()
+    private var suggestion: IdentifierSuggestion
     private var occurrences: [String: Int] = [:]
 
     /// Makes the rows.
     init(_ findings: [ElementFinding], index: SourceIndex, screens: ScreenTable) {
         self.index = index
         let ordered = findings.sorted { ($0.file, $0.position, $0.kind) < ($1.file, $1.position, $1.kind) }
-        for finding in ordered {
-            for identifier in finding.identifiers {
-                suggestion.note(identifier.text, on: screens.screen(of: finding.viewType))
-            }
-        }
+        suggestion = IdentifierSuggestion(
+            ordered.flatMap { finding in
+                finding.identifiers.map { identifier in
+                    LearnedNames.Example(
+                        identifier: identifier.text, screen: screens.screen(of: finding.viewType), kind: finding.kind)
+                }
+            })
         for finding in ordered { append(finding, screen: screens.screen(of: finding.viewType)) }
     }
 

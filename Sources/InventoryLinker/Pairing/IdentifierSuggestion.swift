@@ -1,38 +1,61 @@
-/// Makes the identifier to add for an element that has none: `screenName.elementName`, unique on its screen.
+/// Makes the identifier to add for an element that has none, named as the project names its others and unique on its
+/// screen.
 struct IdentifierSuggestion {
+    private let names: LearnedNames
     private var used: [String: Set<String>] = [:]
 
-    /// Notes an identifier that a screen has.
-    mutating func note(_ identifier: String, on screen: String) {
-        used[screen, default: []].insert(identifier)
+    /// Learns from the identifiers that the project has.
+    init(_ examples: [LearnedNames.Example] = []) {
+        names = LearnedNames(examples)
+        for example in examples { used[example.screen, default: []].insert(example.identifier) }
     }
 
     /// The identifier for an element; the same one is not suggested twice on a screen.
     mutating func identifier(for element: ElementFinding, on screen: String) -> String {
-        let words = Self.words(element.label ?? element.nameHint ?? "")
-        let suffix = Self.suffix(of: element.kind)
-        var name = Self.camelCase(Array(words.prefix(4)))
-        if name.isEmpty {
-            name = suffix.isEmpty ? "element" : suffix.prefix(1).lowercased() + suffix.dropFirst()
-        } else if !name.lowercased().hasSuffix(suffix.lowercased()), element.role == .assertable {
-            name += suffix
-        }
-        let base = Self.lowerCamel(screen) + "." + name
-        var candidate = base
-        var number = 2
-        while used[screen, default: []].contains(candidate) {
-            candidate = base + String(number)
-            number += 1
-        }
-        note(candidate, on: screen)
-        return candidate
+        let candidates = Self.candidates(for: element, kindWords: names.words(forKind: element.kind))
+            .map { names.identifier($0, on: screen) }
+        let free = candidates.first { !used[screen, default: []].contains($0) }
+        let identifier = free ?? numbered(candidates.first ?? "", on: screen)
+        used[screen, default: []].insert(identifier)
+        return identifier
     }
 
-    private static func suffix(of kind: String) -> String {
+    private func numbered(_ base: String, on screen: String) -> String {
+        var number = 2
+        while used[screen, default: []].contains(base + String(number)) { number += 1 }
+        return base + String(number)
+    }
+
+    /// Words for an element, best first: what it shows or is bound to, then what it does, then the part of the view.
+    private static func candidates(for element: ElementFinding, kindWords learned: [String]?) -> [[String]] {
+        let kind = learned ?? (element.role == .assertable ? kindWords(element.kind).first ?? [] : [])
+        let fallback = kindWords(element.kind).first ?? ["element"]
+        let part = words(element.part ?? "")
+        var subjects = ([element.label, element.nameHint].compactMap(\.self) + element.alternatives)
+            .map { Array(words($0).prefix(4)) }.filter { !$0.isEmpty }
+        if subjects.isEmpty { subjects = [fallback] }
+        let plain = subjects.map { ending($0, with: kind) }
+        let withKind = subjects.prefix(1).map { ending($0, with: fallback) }
+        let withPart = part.isEmpty ? [] : subjects.prefix(1).map { ending(part + $0, with: kind) }
+        return plain + withPart + withKind
+    }
+
+    /// The words followed by those of the kind, unless they end so.
+    private static func ending(_ words: [String], with kind: [String]) -> [String] {
+        let end = words.suffix(kind.count).map { $0.lowercased() }
+        return kind.isEmpty || end == kind || words.last?.lowercased() == kind.last ? words : words + kind
+    }
+
+    /// The words that name elements of a kind, the usual ones first.
+    static func kindWords(_ kind: String) -> [[String]] {
         switch kind {
-        case "Text", "Label": "Text"
-        case "TextField", "SecureField", "TextEditor": "Field"
-        default: kind.lastDottedPart
+        case "Text", "Label", "UILabel": [["text"], ["label"], ["title"]]
+        case "TextField", "SecureField", "TextEditor", "UITextField", "UITextView":
+            [["field"], ["text", "field"], ["text", "view"], ["input"]]
+        case "Button", "UIButton", "UIBarButtonItem": [["button"], ["btn"]]
+        case "Toggle", "UISwitch": [["toggle"], ["switch"]]
+        case "NavigationLink": [["navigation", "link"], ["link"], ["row"], ["button"]]
+        default: [words(kind.lastDottedPart).map { $0.lowercased() }]
         }
     }
 
@@ -72,15 +95,4 @@ struct IdentifierSuggestion {
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    private static func camelCase(_ words: [String]) -> String {
-        guard let first = words.first else { return "" }
-        return first.lowercased()
-            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
-    }
-
-    /// A screen's name as the first part of an identifier: `characterList` for `CharacterList`.
-    static func lowerCamel(_ name: String) -> String {
-        camelCase(words(name))
-    }
 }

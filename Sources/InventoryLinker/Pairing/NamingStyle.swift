@@ -14,8 +14,10 @@ struct NamingStyle: Equatable {
 
     /// What stands between screen and element; empty where the words of both are joined alike.
     var separator: String
-    /// How the words of one part are joined.
+    /// How the words of the element's part are joined, which is the last one.
     var words: Words
+    /// How the words of the other parts are joined.
+    var screenWords: Words
     /// How many identifiers it was learned from.
     var count = 0
     /// How many of them have that separator.
@@ -45,17 +47,19 @@ struct NamingStyle: Equatable {
         followingCount = counts[best]
         let separator = separator
         let parts = zip(identifiers, outer).filter { $1 == chosen }
-            .flatMap { identifier, _ in chosen == nil ? [identifier[...]] : identifier.split(separator: separator) }
-        words = Self.words(of: parts, separator: separator)
+            .map { identifier, _ in chosen == nil ? [identifier[...]] : identifier.split(separator: separator) }
+        words = Self.words(of: parts.compactMap(\.last), separator: separator) ?? Self.plainWords(of: separator)
+        screenWords = Self.words(of: parts.flatMap { $0.dropLast() }, separator: separator) ?? words
     }
 
     /// A given style.
     init(separator: String, words: Words) {
         self.separator = separator
         self.words = words
+        screenWords = words
     }
 
-    private static func words(of parts: [Substring], separator: String) -> Words {
+    private static func words(of parts: [Substring], separator: String) -> Words? {
         let snake = parts.count { $0.contains("_") }
         let kebab = parts.count { $0.contains("-") }
         let pascal = parts.count { $0.first?.isUppercase ?? false }
@@ -65,11 +69,15 @@ struct NamingStyle: Equatable {
         if best == kebab, kebab > 0 { return .kebab }
         if best == pascal, pascal > 0 { return .pascal }
         if best == camel, camel > 0 { return .camel }
-        // Only single words: those of a part are joined as the parts are.
+        return nil
+    }
+
+    /// The style of a project that has only single words: those of a part are joined as the parts are.
+    private static func plainWords(of separator: String) -> Words {
         switch separator {
-        case "_": return .snake
-        case "-": return .kebab
-        default: return .camel
+        case "_": .snake
+        case "-": .kebab
+        default: .camel
         }
     }
 
@@ -80,12 +88,17 @@ struct NamingStyle: Equatable {
     func fits(_ identifier: String) -> Bool { identifier.contains(separator) }
 
     /// The form in words of a person, such as `screenName.elementName`.
-    var form: String { "'" + joined(["screen", "name"]) + separator + joined(["element", "name"]) + "'" }
+    var form: String {
+        "'" + joined(["screen", "name"], as: screenWords) + separator + joined(["element", "name"]) + "'"
+    }
+
+    /// Whether screen and element are joined as the words of both are, so that no sign parts them.
+    var joinsAlike: Bool { separator == "_" && words == .snake || separator == "-" && words == .kebab }
 
     /// The words of one part as one name.
-    func joined(_ words: [String]) -> String {
+    func joined(_ words: [String], as style: Words? = nil) -> String {
         let lowered = words.map { $0.lowercased() }
-        switch self.words {
+        switch style ?? self.words {
         case .snake: return lowered.joined(separator: "_")
         case .kebab: return lowered.joined(separator: "-")
         case .pascal: return lowered.map(Self.capitalized).joined()

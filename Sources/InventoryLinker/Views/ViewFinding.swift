@@ -18,6 +18,10 @@ struct ElementFinding: Sendable {
     var label: String?
     /// A word for the element where its label is no literal: the constant or the action that it names.
     var nameHint: String?
+    /// Further words for it, such as its action where its label is known.
+    var alternatives: [String] = []
+    /// The property or function of the view that it stands in; nil for the body.
+    var part: String?
     /// Whether it sits in a condition.
     var isConditional: Bool
     /// The branches that it stands in, outermost first.

@@ -86,6 +86,8 @@ extension ViewReader {
                     identifierPlace: setting.place,
                     label: label.text,
                     nameHint: label.hint,
+                    alternatives: label.alternatives,
+                    part: place.part,
                     isConditional: place.isConditional,
                     branches: place.branches,
                     isComputed: label.isComputed,

@@ -104,6 +104,7 @@ extension ViewReader {
         guard readProperties.insert(key).inserted else { return }
         var inner = place
         inner.depth += 1
+        inner.part = name
         inner.environment = Environment(scope: found.scope, receiver: place.environment.receiver)
         read(getter, in: inner)
     }
@@ -122,6 +123,7 @@ extension ViewReader {
         let known = isFirstUse ? nil : findings
         var inner = place
         inner.depth += 1
+        inner.part = name
         inner.environment = environment
         read(body, in: inner)
         // What has no identifier that tells the uses apart stands in the source once.

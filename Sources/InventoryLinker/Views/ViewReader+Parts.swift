@@ -136,3 +136,10 @@ extension ViewReader {
         return true
     }
 }
+
+extension [Statement] {
+    /// Whether a body is that of `if let`.
+    var startsWithBinding: Bool {
+        if case .bound? = first { true } else { false }
+    }
+}

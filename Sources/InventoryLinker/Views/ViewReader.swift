@@ -6,6 +6,8 @@ struct ViewPlace {
     var viewType: TypeID
     /// The names that can be seen.
     var environment: Environment
+    /// The property or function of the view that it stands in; nil for the body.
+    var part: String?
     /// Whether a condition decides if it is shown.
     var isConditional = false
     /// Whether it is the label of a control.
@@ -136,6 +138,7 @@ final class ViewReader {
                 if isRoot { findings.rootKind = rootKind(of: getter) }
                 isRoot = false
                 var place = ViewPlace(viewType: type, environment: environment)
+                if name != "body" { place.part = name }
                 if isApplication(type) { place.presentation = "WindowGroup" }
                 read(getter, in: place)
             }
@@ -150,7 +153,9 @@ final class ViewReader {
                     environment.locals[parameter.name] = evaluator.unknownValue(
                         of: parameter.type, from: environment.scope, receiver: nil)
                 }
-                read(body, in: ViewPlace(viewType: type, environment: environment))
+                var place = ViewPlace(viewType: type, environment: environment)
+                place.part = name
+                read(body, in: place)
             }
         }
     }
@@ -211,7 +216,7 @@ final class ViewReader {
             let statement = nextBranching()
             for (number, body) in bodies.enumerated()
             where !(place.isOneUse && isNeverShown(body, in: place.environment)) {
-                inner.isConditional = inner.isConditional || startsWithBinding(body)
+                inner.isConditional = inner.isConditional || body.startsWithBinding
                 inner.environment = Environment(inside: place.environment)
                 inner.branches = place.branches + [Branch(statement: statement, body: number)]
                 read(body, in: inner)
@@ -238,10 +243,5 @@ final class ViewReader {
     func nextBranching() -> Int {
         branchingStatements += 1
         return branchingStatements
-    }
-
-    /// Whether a body is that of `if let`.
-    private func startsWithBinding(_ body: [Statement]) -> Bool {
-        if case .bound? = body.first { true } else { false }
     }
 }

@@ -168,9 +168,37 @@ struct MissingIdentifierTests {
             """)
         #expect(
             found == [
-                "1️⃣ Button 'Save' → signIn.save interactive", "2️⃣ Button 'Save' → signIn.save2 interactive",
-                "3️⃣ Button 'Cancel' → signIn.cancel2 interactive", "4️⃣ Button '🧪' → signIn.button interactive",
+                "1️⃣ Button 'Save' → signIn.save interactive", "2️⃣ Button 'Save' → signIn.saveButton interactive",
+                "3️⃣ Button 'Cancel' → signIn.cancelButton interactive", "4️⃣ Button '🧪' → signIn.button interactive",
                 "5️⃣ Button 'Enter your very long and winding title' → signIn.enterYourVeryLong interactive",
+            ])
+    }
+
+    @Test func `where labels are equal the action, the binding and the part of the view tell more than a number`() async
+    {
+        let found = await missing(
+            """
+            1️⃣Button("Save") { save() }
+            2️⃣Button("Save") { saveDraft() }
+            3️⃣TextField("Name", text: $name)
+            4️⃣TextField("Name", text: $firstName)
+            header
+            footer
+            5️⃣Text(localize(.sum_total, model.sum))
+            """,
+            declarations: """
+                extension SignInView {
+                    var header: some View { 6️⃣Text(viewModel.title) }
+                    var footer: some View { 7️⃣Text(viewModel.title); 8️⃣Text(viewModel.title) }
+                }
+                """)
+        #expect(
+            found == [
+                "1️⃣ Button 'Save' → signIn.save interactive", "2️⃣ Button 'Save' → signIn.saveDraft interactive",
+                "3️⃣ TextField 'Name' → signIn.name interactive",
+                "4️⃣ TextField 'Name' → signIn.firstName interactive",
+                "5️⃣ Text - → signIn.sumTotalText computed", "6️⃣ Text - → signIn.titleText computed",
+                "7️⃣ Text - → signIn.footerTitleText computed", "8️⃣ Text - → signIn.titleText2 computed",
             ])
     }
 
