@@ -8,6 +8,8 @@ struct ElementTable {
     private let db: Database
     private let projectKey: Int64
     private var keys: [ElementID: Int64] = [:]
+    /// Whether there were none before, so that nothing needs to be looked up.
+    private let isNew: Bool
 
     /// Prepares look-ups.
     ///
@@ -17,6 +19,8 @@ struct ElementTable {
         self.projectKey = projectKey
         find = try db.cachedStatement(sql: "SELECT element_key FROM element WHERE project_key = ? AND element_id = ?")
         add = try TableWriter(db, into: "element", "project_key, element_id")
+        let exists = "SELECT EXISTS (SELECT 1 FROM element WHERE project_key = ?)"
+        isNew = try Bool.fetchOne(db, sql: exists, arguments: [projectKey]) == false
     }
 
     /// The row number of an element, which is added where it is new.
@@ -25,7 +29,7 @@ struct ElementTable {
     mutating func key(_ id: ElementID) throws -> Int64 {
         if let key = keys[id] { return key }
         let key: Int64
-        if let known = try Int64.fetchOne(find, arguments: [projectKey, id.rawValue.stored]) {
+        if !isNew, let known = try Int64.fetchOne(find, arguments: [projectKey, id.rawValue.stored]) {
             key = known
         } else {
             try add.insert(projectKey, id.rawValue.stored)

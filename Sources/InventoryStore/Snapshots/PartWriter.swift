@@ -9,6 +9,8 @@ struct PartWriter {
     private let projectKey: Int64
     private let find: GRDB.Statement
     private let add: TableWriter
+    /// Whether the project had no parts, so that none needs to be looked up.
+    private let isNew: Bool
     /// The tests of the project.
     var tests: TestDirectory
     /// The view elements of the project.
@@ -29,6 +31,8 @@ struct PartWriter {
             into: "part",
             "project_key, rows_sha256, path, content_sha256, byte_count, role"
         )
+        let exists = "SELECT EXISTS (SELECT 1 FROM part WHERE project_key = ?)"
+        isNew = try Bool.fetchOne(db, sql: exists, arguments: [projectKey]) == false
         elements = try ElementTable(db, projectKey: projectKey)
         texts = try TextTable(db)
     }
@@ -37,7 +41,7 @@ struct PartWriter {
     ///
     /// - Throws: An error of SQLite.
     func key(ofPartWith sha256: Data) throws -> Int64? {
-        try Int64.fetchOne(find, arguments: [projectKey, sha256])
+        isNew ? nil : try Int64.fetchOne(find, arguments: [projectKey, sha256])
     }
 
     /// Stores the rows of a part.
