@@ -93,6 +93,9 @@ extension Evaluator {
     /// Such a method, as `safeTap()` of a package, does something to the element and may yield it again.
     func foreignElementCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value? {
         guard case .element(let query) = receiver else { return nil }
+        if Self.sequenceFunctions.contains(name), !query.isApplication {
+            return listCall(name, on: [receiver], call, in: environment)
+        }
         foreignCall(name, call, in: environment)
         if query.namesElement {
             use(query, action: name, isAssertion: isCheck(name), at: call.position, in: environment)
@@ -103,6 +106,11 @@ extension Evaluator {
         }
         return receiver
     }
+
+    /// Functions of sequences, which a team can give to queries (`extension XCUIElementQuery: Sequence`).
+    private static let sequenceFunctions: Set<String> = [
+        "map", "compactMap", "flatMap", "filter", "forEach", "reduce", "allSatisfy", "enumerated", "reversed", "sorted",
+    ]
 
     /// The value of a property of an element that neither XCUITest nor the sources have.
     func foreignElementProperty(

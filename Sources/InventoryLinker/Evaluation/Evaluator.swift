@@ -2,8 +2,8 @@ import InventoryModel
 
 /// Follows expressions and calls through the sources, without running anything.
 ///
-/// Both branches of an `if` are taken, a loop is taken once (an array literal once for each element), recursion ends at the
-/// second turn. One evaluator follows one test or one view; the index is shared.
+/// Both branches of an `if` are taken, of a `switch` over a known value the matching case. A loop is taken once, over known
+/// values once for each; recursion ends at the second turn. One evaluator follows one test or one view; the index is shared.
 final class Evaluator {
     /// The declarations.
     let index: SourceIndex

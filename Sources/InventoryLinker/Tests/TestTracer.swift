@@ -22,6 +22,10 @@ struct TestTracer: Sendable {
         let instance = ObjectInstance(type: suite)
         instance.generics = generics(of: suite)
         let environment = Environment(scope: Scope(file: test.file, type: suite), receiver: .object(instance))
+        if !test.isSwiftTesting {
+            let candidates = index.functions("setUp", of: suite, from: test.file).filter(\.declaration.isStatic)
+            _ = evaluator.invoke(candidates, receiver: .metatype(suite), owner: suite, call, in: environment)
+        }
         for name in test.isSwiftTesting ? ["init"] : ["setUp", "setUpWithError"] {
             let candidates = index.functions(name, of: suite, from: test.file).filter { !$0.declaration.isStatic }
             _ = evaluator.invoke(candidates, receiver: .object(instance), owner: suite, call, in: environment)

@@ -60,6 +60,13 @@ struct ForeignHelperTests {
         #expect(found.unresolved == unresolved)
     }
 
+    @Test func `a query that is a sequence hands over its elements`() async {
+        let found = await uses(
+            "XCTAssert(app.cells.matching(identifier: \"pay\").filter { $0.1️⃣label.isEmpty }.map { $0 }.count == 1)",
+            declarations: "extension XCUIElementQuery: @retroactive Sequence {}")
+        #expect(found.uses == ["1️⃣ checks label pay?"])
+    }
+
     @Test func `a screen object waits for what its closures get`() async {
         let found = await uses(
             "try BoardScreen().open()",

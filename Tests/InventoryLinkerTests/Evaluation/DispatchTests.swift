@@ -1,0 +1,95 @@
+import Testing
+
+@Suite("Which declaration a call means")
+struct DispatchTests {
+    private func reach(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) async -> [String: [String]]
+    {
+        let files = [
+            "App/LettersView.swift": """
+            import SwiftUI
+            struct LettersView: View {
+                var body: some View {
+                    Button("a") {}.accessibilityIdentifier("a"); Button("b") {}.accessibilityIdentifier("b")
+                    Button("c") {}.accessibilityIdentifier("c"); Button("d") {}.accessibilityIdentifier("d")
+                }
+            }
+            """,
+            "AppUITests/Tests.swift": "import XCTest\n" + source,
+        ]
+        return await link(files, sourceLocation: sourceLocation).reach
+    }
+
+    @Test func `requirements of protocols are what extensions make of them`() async {
+        let found = await reach(
+            """
+            protocol Alerting { static var title: XCUIElement { get }; var button: XCUIElement { get } }
+            protocol Screen { var button: XCUIElement { get } }
+            extension Alerting { static var title: XCUIElement { XCUIApplication().buttons["a"] } }
+            extension Screen { var button: XCUIElement { XCUIApplication().buttons["b"] } }
+            struct APage: Alerting, Screen {}
+            struct BPage: Screen { let button = XCUIApplication().buttons["c"] }
+            final class T: XCTestCase {
+                func testOne() { APage.title.tap(); APage().button.tap() }
+                func testTwo() { BPage().button.tap() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a", "b"], "T/testTwo()": ["c"]])
+    }
+
+    @Test func `overloads by the type of their result`() async {
+        let found = await reach(
+            """
+            struct Flow {
+                let app: XCUIApplication
+                func next() -> CPage { app.buttons["c"].tap(); return CPage() }
+                func next() -> DPage { app.buttons["d"].tap(); return DPage() }
+            }
+            struct CPage {}
+            struct DPage {}
+            final class T: XCTestCase {
+                func testOne() { let page: DPage = Flow(app: XCUIApplication()).next() }
+                func testTwo() { let page: CPage = Flow(app: XCUIApplication()).next() }
+                func testThree() { _ = page }
+                var page: DPage { Flow(app: XCUIApplication()).next() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["d"], "T/testTwo()": ["c"], "T/testThree()": ["d"]])
+    }
+
+    @Test func `initialisers that assert`() async {
+        let found = await reach(
+            """
+            class APage { init(_ app: XCUIApplication) { XCTAssertTrue(app.buttons["a"].exists) } }
+            class BPage: APage { override init(_ app: XCUIApplication) { super.init(app); app.buttons["b"].tap() } }
+            final class T: XCTestCase {
+                let app = XCUIApplication()
+                func testOne() { _ = APage(app) }
+                func testTwo() { BPage(app) }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a"], "T/testTwo()": ["a", "b"]])
+    }
+
+    @Test func `protocol extensions and Self results`() async {
+        let found = await reach(
+            """
+            protocol Page { var app: XCUIApplication { get }; var landmark: XCUIElement { get } }
+            extension Page {
+                @discardableResult func appears() -> Self { XCTAssertTrue(landmark.exists); return self }
+            }
+            struct APage: Page {
+                let app: XCUIApplication
+                var landmark: XCUIElement { app.buttons["a"] }
+                func next() -> BPage { BPage(app: app) }
+            }
+            struct BPage: Page {
+                let app: XCUIApplication
+                var landmark: XCUIElement { app.buttons["b"] }
+            }
+            final class T: XCTestCase {
+                func testOne() { APage(app: XCUIApplication()).appears().next().appears() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a", "b"]])
+    }
+}
