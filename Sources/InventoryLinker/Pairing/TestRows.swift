@@ -212,6 +212,7 @@ struct TestRows: Sendable {
             keys += context.index.inheritedNames(of: suite).flatMap(\.arguments)
                 .compactMap { context.index.type(named: $0.name, from: scope) }.map { .type($0) }
         }
+        if let suite = found.suite { keys += LaunchPresets.scenarios(of: suite, context.index).map { .type($0) } }
         var names = Set(keys.flatMap { context.presets[$0] ?? [] })
         for (key, presets) in context.presets {
             if case .function(let declaration) = key, trace.calledFunctions.contains(declaration) {

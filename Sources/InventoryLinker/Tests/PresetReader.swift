@@ -27,8 +27,10 @@ struct PresetReader {
 
     /// All presets, by name.
     func presets() -> [PresetFinding] {
+        let launches = LaunchPresets(index: index, roles: roles)
         let found = index.typeIDs.flatMap { type -> [PresetFinding] in
-            cases(of: type) + factories(of: type) + scenarios(of: type) + stubs(of: type)
+            cases(of: type, launches) + factories(of: type) + scenarios(of: type) + stubs(of: type)
+                + runScenarios(type, launches)
         }
         return found.sorted {
             ($0.preset.name, $0.preset.file, $0.preset.position) < ($1.preset.name, $1.preset.file, $1.preset.position)
@@ -36,15 +38,16 @@ struct PresetReader {
     }
 
     /// The cases of an enumeration of mock set-ups of one service.
-    private func cases(of type: TypeID) -> [PresetFinding] {
+    private func cases(of type: TypeID, _ launches: LaunchPresets) -> [PresetFinding] {
         let entry = index[type]
-        guard entry.kind == .enumeration, isPreset(type) else { return [] }
+        let isLaunch = launches.enumerations.contains(type)
+        guard entry.kind == .enumeration, isLaunch || isPreset(type) else { return [] }
         let service = entry.variables["serviceName"]?.first?.declaration.initializer?.literalText
         return entry.cases.map { found in
             finding(
                 entry.name + "." + found.declaration.name,
                 service: service,
-                kind: .presetCase,
+                kind: isLaunch ? .scenario : .presetCase,
                 parameters: found.declaration.parameters,
                 file: found.file,
                 position: found.declaration.position,
@@ -119,6 +122,17 @@ struct PresetReader {
                 key: .function(DeclarationKey(file: found.file, position: found.declaration.position))
             )
         }
+    }
+
+    /// A type that a runner of scenarios takes as its generic argument.
+    private func runScenarios(_ type: TypeID, _ launches: LaunchPresets) -> [PresetFinding] {
+        guard launches.scenarios.contains(type) else { return [] }
+        let entry = index[type]
+        return [
+            finding(
+                entry.name, service: nil, kind: .scenario, parameters: [], file: entry.file, position: entry.position,
+                key: .type(type))
+        ]
     }
 
     /// Stub operations and `stub(…)` factories of view models.

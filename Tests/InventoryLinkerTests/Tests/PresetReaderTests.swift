@@ -142,4 +142,52 @@ struct PresetReaderTests {
         ])
         #expect(found.presets == [])
     }
+
+    @Test func `typed launch cases and scenarios of runners`() async {
+        let found = await link([
+            "App/Launch.swift": """
+            enum UITestsScreen: String { case 1️⃣login, 2️⃣home, 3️⃣never }
+            enum Tab { case first, second }
+            enum Colour { case red }
+            protocol TestScenario {}
+            protocol Scenario: TestScenario {}
+            public final class 4️⃣OnboardingScenario: Scenario {}
+            struct 5️⃣UnusedScenario: Scenario {}
+            struct WeatherScenario {}
+            """,
+            "AppUITests/Application.swift": """
+            import XCTest
+            enum Application {
+                static func launch(_ screen: UITestsScreen, colour: Colour = .red) -> XCUIApplication {
+                    let app = XCUIApplication()
+                    app.launchEnvironment = ["SCREEN": screen.rawValue]
+                    app.launch()
+                    return app
+                }
+                static func select(_ tab: Tab) { XCUIApplication().tabs.firstMatch.tap() }
+            }
+            struct ApplicationRunner<S: TestScenario> { func run(_ body: (XCUIApplication) -> Void) {} }
+            """,
+            "AppUITests/T.swift": """
+            import XCTest
+            final class T: XCTestCase {
+                func testLogin() { _ = Application.launch(.login) }
+                func testBoth() { _ = Application.launch(.home); Application.select(.first) }
+            }
+            class Base: XCTestCase { @Propped var runner: ApplicationRunner<OnboardingScenario> }
+            final class U: Base { func testIt() { runner.run { app in app.buttons["a"].tap() } } }
+            final class V: XCTestCase { let list: [WeatherScenario] = []; func testIt() { XCUIApplication().launch() } }
+            """,
+        ])
+        #expect(
+            found.presets == [
+                "4️⃣ scenario OnboardingScenario", "2️⃣ scenario UITestsScreen.home", "1️⃣ scenario UITestsScreen.login",
+                "3️⃣ scenario UITestsScreen.never", "5️⃣ scenario UnusedScenario",
+            ])
+        #expect(
+            found.presetUses == [
+                "T/testBoth()": ["UITestsScreen.home"], "T/testLogin()": ["UITestsScreen.login"],
+                "U/testIt()": ["OnboardingScenario"],
+            ])
+    }
 }
