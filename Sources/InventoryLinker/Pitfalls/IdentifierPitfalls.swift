@@ -14,6 +14,7 @@ struct IdentifierPitfalls {
     /// The diagnostics, by file and place.
     ///
     /// - Parameter found: What reading the views found already.
+    /// - Returns: These and what shows only when all identifiers are known.
     func diagnostics(adding found: [PitfallFinding]) -> [Diagnostic] {
         let ordered = elements.sorted { ($0.file, $0.position, $0.kind) < ($1.file, $1.position, $1.kind) }
         var seen: Set<PitfallFinding> = []

@@ -62,6 +62,7 @@ enum Pitfall: String, CaseIterable {
     ///   - advice: A remedy that fits the occurrence better than the general one.
     ///   - file: The file.
     ///   - position: Where the identifier is set.
+    /// - Returns: The diagnostic.
     func diagnostic(_ subject: String, advice: String? = nil, file: String, position: SourcePosition) -> Diagnostic {
         Diagnostic(
             severity, code: rawValue, message: "\(subject): \(explanation); \(advice ?? remedy)", file: file,
