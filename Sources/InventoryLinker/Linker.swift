@@ -112,9 +112,13 @@ package struct Linker: Sendable {
         var views = Views()
         var identifiedParts: Set<TypeID> = []
         var standing: Set<TypeID> = []
+        var used: Set<TypeID> = []
+        var carried: [String: String] = [:]
         for (type, findings) in all.map({ ($0.type, $0.findings) }) {
             views.parts.formUnion(findings.parts)
             views.shown.formUnion(findings.transitions.map(\.to))
+            used.formUnion(findings.usedTypes)
+            carried.merge(findings.carriedFields) { first, _ in first }
             standing.formUnion(findings.partsOutsideControls)
             identifiedParts.formUnion(findings.identifiedParts)
             if findings.hasNavigation { views.navigation.insert(type) }
@@ -124,8 +128,10 @@ package struct Linker: Sendable {
             views.types.append(type)
             views.transitions += findings.transitions
             views.pitfalls += findings.pitfalls
+            views.elements += findings.handedIdentifiers.compactMap { $0.element(carriedBy: carried) }
             let isLabel = views.parts.contains(type) && !standing.contains(type)
             views.elements += findings.elements.filter { element in
+                if element.dependsOnUse, used.contains(type) { return false }
                 // Each use of a component has its own; without any use the pattern is all there is.
                 if element.identifiers.contains(where: \.startsWithParameter) {
                     return !views.parts.contains(type) && !views.shown.contains(type)

@@ -36,7 +36,10 @@ struct BodyRelevance {
     private static let interfaceMarkers = ["SwiftUI", "UIKit", "View"].map(ByteSearch.Needle.init)
     private static let bodyMarkers = [
         "ccessibilityIdentifier", "estingIdentifier", "ccessibility(", "present(", "pushViewController(",
-        "performSegue(", "setViewControllers(", "some View", "addSubview",
+        "performSegue(", "setViewControllers(", "some View", "addSubview", "addArrangedSubview", "dentifier:",
+        // Controls that are made, and labels whose text is set.
+        "Button(", "Label(", "Switch(", "Toggle(", "Field(", "Cell(", "Picker(", "Slider(", "Stepper(", "ButtonItem(",
+        "Control(", ".text =", ".attributedText =", "\\.text", "etTitle(",
     ].map(ByteSearch.Needle.init)
     /// Localised texts are never identifiers that sources can tell.
     private static let localizationMarkers = ["NSLocalizedString(", ".tr(", "String(localized"].map(
@@ -99,6 +102,11 @@ struct BodyRelevance {
     /// Whether the getter of a property is kept.
     func keepsGetter(of variable: VariableFacts, _ block: AccessorBlockSyntax, in source: [UInt8]) -> Bool {
         keeps(result: variable.type, attributes: variable.attributes, block, in: source)
+    }
+
+    /// Whether the body of `willSet` or `didSet` is kept.
+    func keepsObserver(_ body: CodeBlockSyntax, in source: [UInt8]) -> Bool {
+        content == .interface && holds(Self.bodyMarkers, body, in: source)
     }
 
     /// Whether the body of a function is kept.

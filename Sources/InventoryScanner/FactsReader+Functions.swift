@@ -58,6 +58,7 @@ extension FactsReader {
                     // An empty getter tells a computed property whose body is not kept from a stored one.
                     facts.getter =
                         relevance.keepsGetter(of: facts, block, in: source.bytes) ? getter(block) : getterMark(block)
+                    facts.observers = observers(block)
                 }
                 return facts
             }
@@ -95,6 +96,18 @@ extension FactsReader {
                 return nil
             }
             return getter.body.map { statements($0.statements) }
+        }
+    }
+
+    /// The bodies of the observers of a stored property that are kept.
+    private mutating func observers(_ block: AccessorBlockSyntax) -> [Statement] {
+        guard case .accessors(let accessors) = block.accessors else { return [] }
+        return accessors.flatMap { accessor -> [Statement] in
+            let kind = accessor.accessorSpecifier.tokenKind
+            guard kind == .keyword(.willSet) || kind == .keyword(.didSet), let body = accessor.body,
+                relevance.keepsObserver(body, in: source.bytes)
+            else { return [] }
+            return statements(body.statements)
         }
     }
 

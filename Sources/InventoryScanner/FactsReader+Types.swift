@@ -30,7 +30,9 @@ extension FactsReader {
             if let only = tuple.elements.first, tuple.elements.count == 1 {
                 typeName(only.type)
             } else {
-                TypeName("()", arguments: tuple.elements.map { typeName($0.type) })
+                TypeName(
+                    "(" + tuple.elements.map { ($0.firstName?.identifierText ?? "_") + ":" }.joined() + ")",
+                    arguments: tuple.elements.map { typeName($0.type) })
             }
         default: TypeName(type.trimmedDescription)
         }

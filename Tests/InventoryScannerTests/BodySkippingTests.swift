@@ -42,6 +42,7 @@ struct BodySkippingTests {
         /* { /* nested */ " */
         @available(iOS 17, *) public final class Store<Item: Codable & Sendable>: ObservableObject {
             @Published private(set) var items: [Item] = [] { didSet { save("}") } }
+            @IBOutlet var field: UITextField! { willSet { save("{") } didSet { field.accessibilityIdentifier = "}" } }
             let transform: (String) -> [String: Int] = { text in [text: text.count] }
             var total: Int { items.map { _ in 1 }.reduce(0, +) }
             var isEmpty: Bool { get { items.isEmpty } set { items = newValue ? [] : items } }

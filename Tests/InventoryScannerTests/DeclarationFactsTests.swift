@@ -158,6 +158,29 @@ struct DeclarationFactsTests {
         )
     }
 
+    @Test func `observers of properties are kept where they say something of elements`() {
+        expectFacts(
+            of: """
+                import UIKit
+                class A {
+                    @IBOutlet var 1️⃣b: UIButton! { didSet { b.accessibilityIdentifier = "b" } }
+                    var 2️⃣c = 1 { willSet { save(newValue) } }
+                    var 3️⃣d = 1 {
+                        willSet { present(e) }
+                        didSet { b.accessibilityIdentifier = nil }
+                    }
+                }
+                """,
+            """
+            import UIKit
+            classType A
+              @IBOutlet var 1️⃣b: UIButton observed { b.accessibilityIdentifier := "b"; }
+              var 2️⃣c = 1
+              var 3️⃣d = 1 observed { present(e); b.accessibilityIdentifier := nil; }
+            """
+        )
+    }
+
     @Test func `what no build compiles is left out`() {
         expectFacts(
             of: """

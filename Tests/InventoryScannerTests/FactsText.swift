@@ -48,6 +48,7 @@ struct FactsText {
         if let type = variable.type { result += ": " + text(of: type) }
         if let initializer = variable.initializer { result += " = " + text(of: initializer) }
         if let getter = variable.getter { result += " " + block(getter) }
+        if !variable.observers.isEmpty { result += " observed " + block(variable.observers) }
         return result
     }
 

@@ -82,8 +82,7 @@ final class Evaluator {
         case .dictionary(let entries):
             return dictionary(entries, in: environment, expecting: expected)
         case .tuple(let arguments):
-            let fields = arguments.map { Value.Field(label: $0.label, value: value(of: $0.value, in: environment)) }
-            return .tuple(fields)
+            return tuple(arguments, in: environment, expecting: expected)
         case .choice(let condition, let branches):
             for expression in condition { _ = value(of: expression, in: environment) }
             return choice(of: branches, isFallback: condition.isEmpty, in: environment, expecting: expected)

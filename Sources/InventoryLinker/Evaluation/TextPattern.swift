@@ -91,6 +91,19 @@ struct TextPattern: Hashable, Sendable {
         if case .hole(parameter: .some)? = pieces.first { true } else { false }
     }
 
+    /// The parameters whose values it depends on.
+    var parameters: [String] {
+        pieces.compactMap { if case .hole(let parameter) = $0 { parameter } else { nil } }
+    }
+
+    /// How many parts are not known.
+    var holeCount: Int { pieces.count { if case .hole = $0 { true } else { false } } }
+
+    /// Whether nothing is known of it but the parameter that it is the value of.
+    var onlyParameter: String? {
+        if pieces.count == 1, case .hole(let parameter)? = pieces.first { parameter } else { nil }
+    }
+
     /// The text with `*` for each part that is not known.
     var text: String {
         pieces.map { if case .text(let text) = $0 { text } else { "*" } }.joined()

@@ -74,6 +74,14 @@ enum FactsWalk {
         }
     }
 
+    /// Calls the visitor for each statement, nested ones and those of closures included.
+    static func everyStatement(in body: [Statement], _ visit: (Statement) -> Void) {
+        statements(in: body, visit)
+        expressions(in: body) { expression in
+            if case .closure(let closure) = expression { statements(in: closure.body, visit) }
+        }
+    }
+
     /// Every body of a type with its nested types: getters, functions, initial values as one-expression bodies.
     static func bodies(of type: TypeFacts) -> [[Statement]] {
         type.variables.compactMap(\.getter) + type.variables.compactMap { $0.initializer.map { [.expression($0)] } }

@@ -76,11 +76,16 @@ struct ElementRows {
         guard finding.isReportable else { return nil }
         switch finding.role {
         case .interactive: return .interactive
-        case .assertable where finding.kind == "Text" || finding.kind == "Label":
+        case .assertable where ["Text", "Label"].contains(finding.kind) || isUIKitLabel(finding):
             return finding.isComputed ? (finding.isConditional ? .conditional : .computed) : nil
         case .assertable where finding.kind == "ProgressView": return finding.isConditional ? .conditional : nil
         case .assertable, .container: return nil
         }
+    }
+
+    /// Whether it is a label of UIKit, or of a subclass.
+    private func isUIKitLabel(_ finding: ElementFinding) -> Bool {
+        finding.xcuiQuery == "staticTexts" && ElementKind.swiftUI(finding.kind) == nil
     }
 
     private func row(

@@ -72,6 +72,7 @@ struct ElementKind: Sendable {
 
     private static let uiKitKinds: [String: ElementKind] = [
         "UIButton": ElementKind(xcuiQuery: "buttons", role: .interactive),
+        "UIControl": ElementKind(xcuiQuery: "otherElements", role: .interactive),
         "UIBarButtonItem": ElementKind(xcuiQuery: "buttons", role: .interactive),
         "UITextField": ElementKind(xcuiQuery: "textFields", role: .interactive),
         "UITextView": ElementKind(xcuiQuery: "textViews", role: .interactive),
@@ -85,6 +86,10 @@ struct ElementKind: Sendable {
         "UIPageControl": ElementKind(xcuiQuery: "pageIndicators", role: .interactive),
         "UITableViewCell": ElementKind(xcuiQuery: "cells", role: .interactive),
         "UICollectionViewCell": ElementKind(xcuiQuery: "cells", role: .interactive),
+        "UIAlertAction": ElementKind(xcuiQuery: "buttons", role: .interactive),
+        "UITabBarItem": ElementKind(xcuiQuery: "buttons", role: .interactive),
+        "UISearchTextField": ElementKind(xcuiQuery: "searchFields", role: .interactive),
+        "UIColorWell": ElementKind(xcuiQuery: "colorWells", role: .interactive),
         "UILabel": ElementKind(xcuiQuery: "staticTexts", role: .assertable),
         "UIImageView": ElementKind(xcuiQuery: "images", role: .assertable),
         "UIActivityIndicatorView": ElementKind(xcuiQuery: "activityIndicators", role: .assertable),
@@ -93,6 +98,8 @@ struct ElementKind: Sendable {
         "UITableView": ElementKind(xcuiQuery: "tables", role: .container),
         "UICollectionView": ElementKind(xcuiQuery: "collectionViews", role: .container),
         "UIScrollView": ElementKind(xcuiQuery: "scrollViews", role: .container),
+        "UITableViewHeaderFooterView": ElementKind(xcuiQuery: "otherElements", role: .container),
+        "UICollectionReusableView": ElementKind(xcuiQuery: "otherElements", role: .container),
         "UIStackView": ElementKind(xcuiQuery: "otherElements", role: .container),
         "UIView": ElementKind(xcuiQuery: "otherElements", role: .container),
         "UINavigationBar": ElementKind(xcuiQuery: "navigationBars", role: .container),

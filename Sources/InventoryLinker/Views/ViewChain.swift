@@ -45,7 +45,7 @@ struct ViewChain {
 
 extension Expression {
     /// Whether it is `self`, on which a view's own functions are called.
-    fileprivate var isSelf: Bool {
+    var isSelf: Bool {
         if case .name("self", _) = self { true } else { false }
     }
 }

@@ -30,6 +30,8 @@ struct ElementFinding: Sendable {
     var isComputed: Bool
     /// Whether a missing identifier is worth a word: not inside a control or a system dialog.
     var isReportable: Bool
+    /// Whether each use of the type that holds it may give it another identifier.
+    var dependsOnUse = false
     /// The view type whose body holds it.
     var viewType: TypeID
     /// The index of the file.
@@ -87,8 +89,18 @@ struct ViewFindings: Sendable {
     var identifiedParts: Set<TypeID> = []
     /// What is wrong with its identifiers, in order.
     var pitfalls: [PitfallFinding] = []
+    /// The own types of which uses here have identifiers of their own.
+    var usedTypes: Set<TypeID> = []
+    /// The fields of models whose values are identifiers, with the kinds of their elements.
+    var carriedFields: [String: String] = [:]
+    /// Identifiers handed to models, which count where such a field carries them.
+    var handedIdentifiers: [HandedIdentifier] = []
     /// The role of what its body starts with, where that is an element.
     var rootKind: String?
+    /// Whether it has neither elements nor identifiers nor ways.
+    var isEmpty: Bool {
+        elements.isEmpty && handedIdentifiers.isEmpty && carriedFields.isEmpty && transitions.isEmpty
+    }
     /// Whether an identifier depends on what the user of the view passes in.
     var isParameterised: Bool {
         elements.contains { $0.identifiers.contains(where: \.startsWithParameter) }

@@ -86,6 +86,8 @@ package struct VariableFacts: Sendable, Hashable {
     package var initializer: Expression?
     /// The body of the getter, where it is computed.
     package var getter: [Statement]?
+    /// The bodies of `willSet` and `didSet`, one after the other.
+    package var observers: [Statement] = []
     /// Where the name stands.
     package var position: SourcePosition
 

@@ -122,6 +122,7 @@ struct RandomFacts {
         variable.attributes = list { $0.attribute() }
         variable.initializer = maybe { $0.expression(depth) }
         variable.getter = maybe { maker in maker.list { $0.statement(depth) } }
+        variable.observers = list { $0.statement(depth) }
         return variable
     }
 

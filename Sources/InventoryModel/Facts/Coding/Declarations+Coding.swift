@@ -71,6 +71,7 @@ extension VariableFacts: FactsCodable {
         encoder.write(attributes)
         encoder.write(initializer)
         encoder.write(getter)
+        encoder.write(observers)
     }
 
     init(from decoder: inout FactsDecoder) throws(DamagedFacts) {
@@ -81,6 +82,7 @@ extension VariableFacts: FactsCodable {
         attributes = try decoder.read()
         initializer = try decoder.read()
         getter = try decoder.read()
+        observers = try decoder.read()
     }
 }
 

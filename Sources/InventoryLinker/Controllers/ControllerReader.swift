@@ -1,0 +1,177 @@
+import InventoryModel
+
+/// Reads UIKit code: which elements a type makes, which identifiers they get, and where it leads.
+final class ControllerReader {
+    /// The declarations.
+    let index: SourceIndex
+    /// Follows identifiers to their texts.
+    let evaluator: Evaluator
+    /// What is known of the types of UIKit.
+    let types: UIKitTypes
+    private var known: [TypeID: ControllerReading] = [:]
+    private var beingRead: Set<TypeID> = []
+    private var settingFunctions: [DeclarationKey: Bool] = [:]
+    private var conformers: [TypeID: [TypeID]] = [:]
+
+    /// How many types may be read inside each other.
+    private static let maximumTypes = 24
+
+    /// Creates a reader.
+    init(index: SourceIndex, evaluator: Evaluator) {
+        self.index = index
+        self.evaluator = evaluator
+        types = UIKitTypes(index: index)
+    }
+
+    /// What a type declares; nil where it has nothing to do with UIKit.
+    func findings(of type: TypeID) -> ViewFindings? {
+        guard types.isUIKit(type) || isHelper(type) else { return nil }
+        return reading(of: type)?.findings
+    }
+
+    /// What reading a type gives; nil while it is being read already.
+    func reading(of type: TypeID) -> ControllerReading? {
+        if let found = known[type] { return found }
+        guard beingRead.count < Self.maximumTypes, beingRead.insert(type).inserted else { return nil }
+        defer { beingRead.remove(type) }
+        evaluator.renewLimits()
+        let body = ControllerBody(of: type, reader: self)
+        body.readAll()
+        body.resolveCalls()
+        let reading = finished(body)
+        known[type] = reading
+        return reading
+    }
+
+    /// Whether a type that is no element itself makes or identifies elements of others: a factory, a view model.
+    private func isHelper(_ type: TypeID) -> Bool {
+        guard !index[type].variables.isEmpty || !index[type].functions.isEmpty, index[type].kind != .protocolType
+        else { return false }
+        var found = false
+        let visit = { (body: [Statement]) in
+            guard !found else { return }
+            found = Self.mentionsIdentifier(body)
+        }
+        for variable in index[type].variables.values.joined() {
+            visit(variable.declaration.initializer.map { [.expression($0)] } ?? [])
+            visit(variable.declaration.getter ?? [])
+            visit(variable.declaration.observers)
+        }
+        for function in index[type].functions.values.joined() { visit(function.declaration.body ?? []) }
+        return found
+    }
+
+    private static func mentionsIdentifier(_ body: [Statement]) -> Bool {
+        var found = false
+        FactsWalk.everyStatement(in: body) { statement in
+            if case .assignment(let target, _) = statement, target.lastName == "accessibilityIdentifier" {
+                found = true
+            }
+        }
+        if found { return true }
+        FactsWalk.expressions(in: body) { expression in
+            guard !found, case .call(let call) = expression else { return }
+            found = call.arguments.contains { $0.label.map { $0.hasSuffix("dentifier") } ?? false }
+        }
+        return found
+    }
+
+    // MARK: - Functions that identify
+
+    /// Whether the body of a function may set an identifier, itself or by the functions that it calls.
+    func setsIdentifiers(_ function: FoundMember<FunctionFacts>) -> Bool {
+        let key = DeclarationKey(file: function.scope.file, position: function.declaration.position)
+        if let known = settingFunctions[key] { return known }
+        var found = false
+        FactsWalk.everyStatement(in: function.declaration.body ?? []) { statement in
+            if case .assignment(let target, _) = statement, target.lastName == "accessibilityIdentifier" {
+                found = true
+            }
+        }
+        settingFunctions[key] = found
+        return found
+    }
+
+    /// The identifier that a function sets on what it is called on, as written in it; nil where it sets none.
+    func ownIdentifier(setBy function: FoundMember<FunctionFacts>) -> Expression? {
+        guard setsIdentifiers(function) else { return nil }
+        for case .assignment(let target, let value) in function.declaration.body ?? [] {
+            switch target {
+            case .name("accessibilityIdentifier", _), .member(.name("self", _)?, "accessibilityIdentifier", _):
+                return value
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Values that depend on users
+
+    /// An instance whose text properties stand for themselves, so that one sees what depends on them.
+    func parameterised(_ type: TypeID) -> ObjectInstance {
+        let instance = ObjectInstance(type: type)
+        for found in index[type].variables.values.joined() {
+            let variable = found.declaration
+            guard variable.initializer == nil, variable.getter == nil, !variable.isStatic else { continue }
+            let scope = Scope(file: found.file, type: type)
+            let value = parameterValue(variable.type, named: variable.name, from: scope)
+            if !evaluator.isUnknown(value) { instance.fields[variable.name] = value }
+        }
+        return instance
+    }
+
+    /// The value of a parameter or property of which the type is known only: a text stands for itself, a model for its
+    /// fields, a protocol for what all of its types agree on.
+    func parameterValue(_ declared: TypeName?, named name: String, from scope: Scope) -> Value {
+        guard let declared else { return .unknown }
+        if declared.name == "String" { return .text([TextPattern(parameter: name)]) }
+        guard let type = index.type(named: declared.name, from: scope) else { return .unknown }
+        switch index[type].kind {
+        case .enumeration: return .text([TextPattern(parameter: name)])
+        case .structure, .classType: return types.isUIKit(type) ? .unknown : .object(model(type))
+        case .protocolType: return .object(model(type))
+        default: return .unknown
+        }
+    }
+
+    private func model(_ type: TypeID) -> ObjectInstance {
+        let instance = ObjectInstance(type: type)
+        for found in index[type].variables.values.joined() {
+            let variable = found.declaration
+            guard variable.type?.name == "String", !variable.isStatic, variable.initializer == nil else { continue }
+            if index[type].kind == .protocolType {
+                let texts = implementations(of: variable.name, in: type)
+                if !texts.isEmpty { instance.fields[variable.name] = .text(texts) }
+            } else if variable.getter == nil {
+                let field = index[type].name + "." + variable.name
+                instance.fields[variable.name] = .text([TextPattern(parameter: field)])
+            }
+        }
+        return instance
+    }
+
+    /// What the types of a protocol give for a property; empty where one of them does not tell.
+    private func implementations(of name: String, in type: TypeID) -> [TextPattern] {
+        var result: [TextPattern] = []
+        for conformer in types(conformingTo: type) {
+            guard let found = index.variable(name, of: conformer, isStatic: false, from: index[conformer].file),
+                found.scope.type != type
+            else { continue }
+            let instance = ObjectInstance(type: conformer)
+            let value = evaluator.value(
+                of: found.declaration, in: found.scope, receiver: .object(instance), owner: conformer)
+            for text in value.texts where text != TextPattern("") {
+                guard text.isLiteral else { return [] }
+                if !result.contains(text) { result.append(text) }
+            }
+        }
+        return result
+    }
+
+    private func types(conformingTo type: TypeID) -> [TypeID] {
+        if let known = conformers[type] { return known }
+        let found = index.typeIDs.filter { $0 != type && index.lineage(of: $0).contains(type) }
+        conformers[type] = found
+        return found
+    }
+}
