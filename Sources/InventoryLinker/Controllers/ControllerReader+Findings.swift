@@ -40,7 +40,10 @@ extension ControllerReader {
         for text in draft.settings.flatMap(\.texts) where text != TextPattern("") && !texts.contains(text) {
             texts.append(text)
         }
-        let expression = draft.settings.first { $0.texts.contains { $0.isUnknown && $0.parameters.isEmpty } }
+        // A field of a model gets its text where the model is made.
+        let expression = draft.settings.first { setting in
+            setting.texts.contains { $0.isUnknown && !($0.onlyParameter?.utf8.contains(UInt8(ascii: ".")) ?? false) }
+        }
         return ElementFinding(
             kind: draft.kind,
             xcuiQuery: known?.xcuiQuery ?? "otherElements",
