@@ -11,6 +11,14 @@ struct ElementRows {
     private let index: SourceIndex
     private var suggestion: IdentifierSuggestion
     private var occurrences: [String: Int] = [:]
+    private var unidentified: Set<Place> = []
+
+    /// What makes an element without identifier the same element.
+    private struct Place: Hashable {
+        var file: Int
+        var position: SourcePosition
+        var kind: String
+    }
 
     /// Makes the rows.
     init(_ findings: [ElementFinding], index: SourceIndex, screens: ScreenTable) {
@@ -49,6 +57,9 @@ struct ElementRows {
         let isDynamic = finding.unresolvedIdentifier != nil
         guard finding.role == .interactive || isDynamic || reason(of: finding) != nil else { return }
         guard isDynamic || finding.isReportable else { return }
+        // The parts of a component that its user left without an identifier are one element to the user.
+        guard unidentified.insert(Place(file: finding.file, position: finding.position, kind: finding.kind)).inserted
+        else { return }
         let key = [index[finding.viewType].name, finding.kind, finding.label ?? finding.nameHint ?? ""].joined(
             separator: ":")
         occurrences[screen + key, default: 0] += 1

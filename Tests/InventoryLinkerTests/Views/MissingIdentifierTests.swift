@@ -141,6 +141,26 @@ struct MissingIdentifierTests {
         #expect(found == ["1️⃣ Button 'Help' → helpButton.help interactive"])
     }
 
+    @Test func `a use of a component without the identifier that it takes is one element, whatever is in it`() async {
+        let found = await missing(
+            "if isOn { 1️⃣InfoRow(text: model.text, detail: model.detail) }",
+            declarations: """
+                struct InfoRow: View {
+                    let text: String
+                    let detail: String
+                    var accessibilityIdentifier: String? = nil
+                    var body: some View {
+                        HStack {
+                            Text(text).accessibilityIdentifier(accessibilityIdentifier.map { "\\($0).text" } ?? "")
+                            Text(detail).accessibilityIdentifier(accessibilityIdentifier.map { "\\($0).detail" } ?? "")
+                        }
+                    }
+                }
+                """)
+        #expect(found.filter { $0.hasPrefix("1️⃣") }.count == 1)
+        #expect(found.count == 1)
+    }
+
     @Test func `previews and styles are none`() async {
         let found = await missing(
             "EmptyView()",
