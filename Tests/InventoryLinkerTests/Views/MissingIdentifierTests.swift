@@ -148,7 +148,12 @@ struct MissingIdentifierTests {
                 struct InfoRow: View {
                     let text: String
                     let detail: String
-                    var accessibilityIdentifier: String? = nil
+                    let accessibilityIdentifier: String?
+                    init(text: String, detail: String, accessibilityIdentifier: String? = nil) {
+                        self.text = text
+                        self.detail = detail
+                        self.accessibilityIdentifier = accessibilityIdentifier
+                    }
                     var body: some View {
                         HStack {
                             Text(text).accessibilityIdentifier(accessibilityIdentifier.map { "\\($0).text" } ?? "")
@@ -157,8 +162,7 @@ struct MissingIdentifierTests {
                     }
                 }
                 """)
-        #expect(found.filter { $0.hasPrefix("1️⃣") }.count == 1)
-        #expect(found.count == 1)
+        #expect(found.map { $0.prefix(9) } == ["1️⃣ InfoRow"])
     }
 
     @Test func `previews and styles are none`() async {
