@@ -132,9 +132,11 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
+        .target(name: "CProcessMemory"),
         .target(
             name: "InventoryCommands",
             dependencies: [
+                "CProcessMemory",
                 "InventoryImport",
                 "InventoryIngest",
                 "InventoryLinker",

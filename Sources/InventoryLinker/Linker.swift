@@ -15,8 +15,11 @@ package struct Linker: Sendable {
 
     /// Links the files of one snapshot; the result does not depend on their order.
     package func link(_ files: [ScannedFile]) async -> Inventory {
-        let index = SourceIndex(files.sorted { $0.path < $1.path })
-        var roles = FileRoles(index.files, configuration: configuration)
+        let files = files.sorted { $0.path < $1.path }
+        async let foundRoles = FileRoles(files, configuration: configuration)
+        let index = SourceIndex(files)
+        let sourceRoles = await foundRoles
+        var roles = sourceRoles
         var inventory = Inventory()
 
         let finder = TestFinder(index: index, roles: roles)
@@ -24,7 +27,7 @@ package struct Linker: Sendable {
         let presetReader = PresetReader(index: index, roles: roles)
         async let foundPages = reader.pageObjects()
         async let foundPresets = presetReader.presets()
-        async let foundTests = finder.tests()
+        async let foundTests = distinct(finder.tests(), index, sourceRoles)
         let views = await readViews(index, roles)
         let pages = await foundPages
         let presets = await foundPresets
@@ -35,7 +38,7 @@ package struct Linker: Sendable {
         for page in pages { screens.add(page, declaringScreens: declaringScreens(of: page, matcher)) }
         let pageRows = PageRows(pages, views: elements.elements, matcher: matcher, screens: screens, index: index)
 
-        let (found, duplicates) = distinct(await foundTests, index, roles)
+        let (found, duplicates) = await foundTests
         let context = TestContext(
             index: index,
             roles: roles,
@@ -50,6 +53,8 @@ package struct Linker: Sendable {
         let tests = await followTests(found, context, pageMemberNames: memberNames(of: pages))
         for test in found { roles.markUnitTest(test.file) }
         for (test, rows) in zip(found, tests) where rows.test.kind == .ui { roles.markUITest(test.file) }
+        let testedRoles = roles
+        async let foundPitfalls = pitfalls(views, pages, tests, index, testedRoles)
 
         inventory.files = sourceFiles(index, roles)
         inventory.screens = screens.screens()
@@ -69,9 +74,9 @@ package struct Linker: Sendable {
             TransitionRows(views: views.transitions, pages: pages, tests: tests, screens: screens, index: index)
             .transitions
         inventory.unresolvedExpressions = unresolvedExpressions(inventory.viewElements, tests, index)
+        let pitfalls = await foundPitfalls
         inventory.diagnostics =
-            fileDiagnostics(index) + elements.diagnostics + duplicates
-            + pitfalls(views, pages, tests, index, roles)
+            fileDiagnostics(index) + elements.diagnostics + duplicates + pitfalls
             + tests.compactMap { unresolvedDiagnostic(of: $0.test) }
         return inventory
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CProcessMemory
 import Foundation
 import InventoryIngest
 
@@ -82,6 +83,7 @@ struct IngestCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        process_memory_keep_freed()
         let console = Console(level: logging.level)
         let progress = ProgressLine(isShown: Console.showsProgress && !logging.quiet)
         let summary: IngestSummary

@@ -70,12 +70,12 @@ struct PresetReader {
     /// Static functions and constants that make a whole mock configuration.
     private func factories(of type: TypeID) -> [PresetFinding] {
         let entry = index[type]
-        let functions = functions(of: entry).filter { found in
+        let functions = testFunctions(of: entry).filter { found in
             let result = found.declaration.result?.name
             return found.declaration.isStatic && roles.roles[found.file] != .app
                 && (result?.hasSuffix("MockServiceConfiguration") == true || entry.simpleName == "MockConfigs")
         }
-        let constants = entry.variableOrder.flatMap { entry.variables[$0] ?? [] }.filter { found in
+        let constants = testVariables(of: entry).filter { found in
             found.declaration.isStatic && roles.roles[found.file] != .app
                 && makesConfiguration(found.declaration, in: entry)
         }
@@ -107,7 +107,7 @@ struct PresetReader {
     /// `given…()` methods of test cases and their helpers.
     private func scenarios(of type: TypeID) -> [PresetFinding] {
         let entry = index[type]
-        return functions(of: entry).filter { found in
+        return testFunctions(of: entry).filter { found in
             let name = found.declaration.name
             return roles.roles[found.file] != .app && roles.usesUITesting[found.file] && name.hasPrefix("given")
                 && name.dropFirst(5).startsWithCapital
@@ -165,8 +165,26 @@ struct PresetReader {
         }
     }
 
-    private func functions(of entry: TypeEntry) -> [Located<FunctionFacts>] {
-        entry.functionOrder.flatMap { entry.functions[$0] ?? [] }
+    /// The methods that stand in files of tests; those of the app, which are far more, are not even copied.
+    private func testFunctions(of entry: TypeEntry) -> [Located<FunctionFacts>] {
+        var found: [Located<FunctionFacts>] = []
+        for name in entry.functionOrder {
+            for function in entry.functions[name] ?? [] where roles.roles[function.file] != .app {
+                found.append(function)
+            }
+        }
+        return found
+    }
+
+    /// The properties that stand in files of tests.
+    private func testVariables(of entry: TypeEntry) -> [Located<VariableFacts>] {
+        var found: [Located<VariableFacts>] = []
+        for name in entry.variableOrder {
+            for variable in entry.variables[name] ?? [] where roles.roles[variable.file] != .app {
+                found.append(variable)
+            }
+        }
+        return found
     }
 
     private func finding(
