@@ -119,7 +119,9 @@ struct Comparison {
         total(truth.testFiles) { file in
             Score.comparing(
                 file.tests,
-                findings.tests.filter { $0.file == file.file },
+                findings.tests.filter { row in
+                    row.file == file.file && (file.isSample != true || file.tests.contains { $0.line == row.line })
+                },
                 names: (
                     { "\(file.file):\($0.line) \($0.suite).\($0.name)" },
                     { "\($0.file):\($0.line) \($0.suite).\($0.name)" }

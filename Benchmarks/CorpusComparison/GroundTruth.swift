@@ -47,6 +47,8 @@ struct GroundTruth: Decodable {
     struct TestFile: Decodable {
         /// The path relative to the checkout.
         var file: String
+        /// Whether only some of the tests were read; the others may be found or not.
+        var isSample: Bool?
         /// The members that yield an element.
         var pageElements: [PageElement]
         /// The tests.
