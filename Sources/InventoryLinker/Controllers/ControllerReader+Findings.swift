@@ -63,6 +63,23 @@ extension ControllerReader {
         )
     }
 
+    /// Whether a type or one that it inherits from walks over its properties with `Mirror`, as code does that names all
+    /// controls by their properties when the app runs: what such a type leaves without identifier no source tells.
+    private func namesByReflection(_ type: TypeID) -> Bool {
+        index.lineage(of: type).contains { id in
+            index[id].functions.values.contains { overloads in overloads.contains { usesMirror($0.declaration) } }
+        }
+    }
+
+    private func usesMirror(_ function: FunctionFacts) -> Bool {
+        if function.parameters.contains(where: { $0.type?.name == "Mirror" }) { return true }
+        var isFound = false
+        FactsWalk.expressions(in: function.body ?? []) { expression in
+            if case .name("Mirror", _) = expression { isFound = true }
+        }
+        return isFound
+    }
+
     /// Whether an element without identifier is worth a word.
     private func isMissed(_ draft: ControlDraft, in body: ControllerBody) -> Bool {
         guard draft.isMade, !draft.isLeftOut, draft.parameter == nil, !body.isOneElement,
@@ -73,7 +90,7 @@ extension ControllerReader {
         let isCell = kind.xcuiQuery == "cells"
         if draft.isReturned, !isCell { return false }
         if draft.kind == "UIAlertAction" || isCell && !draft.isNamed { return false }
-        if identifiesItself(draft, in: body) { return false }
+        if identifiesItself(draft, in: body) || namesByReflection(body.type) { return false }
         switch kind.role {
         case .interactive: return true
         case .assertable: return kind.xcuiQuery == "staticTexts" && draft.isComputed

@@ -54,6 +54,29 @@ struct ControllerReaderTests {
         #expect(found.missing == ["2️⃣ UIButton - → unlock.retryButton interactive"])
     }
 
+    @Test func `controls that are named by reflection are not called missing, those of other types are`() async {
+        let found = await link([
+            "App/Accessible.swift": """
+            import UIKit
+            protocol Accessible {}
+            extension Accessible {
+                func nameControls() { name(Mirror(reflecting: self)) }
+                private func name(_ mirror: Mirror) {
+                    for child in mirror.children { (child.value as? UIView)?.accessibilityIdentifier = child.label }
+                }
+            }
+            final class NamedViewController: UIViewController, Accessible {
+                private let button = UIButton()
+                override func viewDidLoad() { nameControls() }
+            }
+            final class PlainViewController: UIViewController {
+                private let 1️⃣button = UIButton()
+            }
+            """
+        ])
+        #expect(found.missing == ["1️⃣ UIButton - → plain.button interactive"])
+    }
+
     @Test func `views and cells identify themselves and what they hold`() async {
         let found = await link([
             "App/DayCell.swift": """
