@@ -2,7 +2,7 @@ import Foundation
 
 /// What a person read in some files of a public repository, without looking at what the program says of them.
 struct GroundTruth: Decodable {
-    /// The repository, `owner/name`; its checkout is the folder `name`.
+    /// The repository, `owner/name`; its checkout is the folder `owner+name` or `name`.
     var repository: String
     /// The commit that was read, 40 hexadecimal digits.
     var commit: String

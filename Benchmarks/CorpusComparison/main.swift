@@ -22,10 +22,13 @@ do {
     var differences: [String] = []
     for truth in try GroundTruth.read(from: URL(filePath: facts)) {
         let name = truth.repository.split(separator: "/").last.map(String.init) ?? truth.repository
-        guard names.isEmpty || names.contains(name) else { continue }
-        let checkout = URL(filePath: checkouts, directoryHint: .isDirectory).appending(path: name)
-        guard FileManager.default.fileExists(atPath: checkout.path) else {
-            print("| \(truth.repository) | no checkout at \(checkout.path) of \(truth.commit) | | | | |")
+        guard names.isEmpty || names.contains(name) || names.contains(truth.repository) else { continue }
+        // Repositories of several owners may have one name.
+        let candidates = [truth.repository.replacing("/", with: "+"), name].map {
+            URL(filePath: checkouts, directoryHint: .isDirectory).appending(path: $0)
+        }
+        guard let checkout = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            print("| \(truth.repository) | no checkout of \(truth.commit) in \(checkouts) | | | | |")
             continue
         }
         let programFolder = executable.deletingLastPathComponent().path
