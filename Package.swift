@@ -45,7 +45,9 @@ let package = Package(
         .target(name: "InventoryLinker", dependencies: ["InventoryModel"]),
 
         // Run outputs in.
-        .target(name: "InventoryImport", dependencies: ["InventoryModel"]),
+        .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+        .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+        .target(name: "InventoryImport", dependencies: ["CArchive", "CZstd", "InventoryModel"]),
 
         // The store.
         .target(name: "InventoryMetrics", dependencies: ["InventoryModel"]),

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks what a build needs: Swift 6.2 or newer and the headers of SQLite. Installs the latter where that is possible.
+# Checks what a build needs: Swift 6.2 or newer and the headers of SQLite, libarchive and zstd. Installs the latter where
+# that is possible.
 set -euo pipefail
 
 fail() {
@@ -18,28 +19,30 @@ check_swift() {
     fi
 }
 
-has_sqlite() {
-    [[ $(uname -s) == Darwin ]] && return 0
-    printf '#include <sqlite3.h>\n' | "${CC:-clang}" -E -x c - >/dev/null 2>&1
+has_headers() {
+    local headers=('zstd.h')
+    # macOS has SQLite, and libarchive without headers.
+    [[ $(uname -s) == Darwin ]] || headers+=('sqlite3.h' 'archive.h')
+    printf '#include <%s>\n' "${headers[@]}" | "${CC:-clang}" $(pkg-config --cflags libzstd 2>/dev/null) -E -x c - >/dev/null 2>&1
 }
 
 install_with_apt() {
-    local prefix=()
+    local prefix=() packages=(libsqlite3-dev libarchive-dev libzstd-dev)
     command -v apt-get >/dev/null || return 1
     if (( EUID != 0 )); then
         command -v sudo >/dev/null && sudo -n true 2>/dev/null || return 1
         prefix=(sudo)
     fi
-    echo "Installing libsqlite3-dev ..." >&2
+    echo "Installing ${packages[*]} ..." >&2
     export DEBIAN_FRONTEND=noninteractive
-    "${prefix[@]}" apt-get install --yes --quiet libsqlite3-dev >&2 \
-        || { "${prefix[@]}" apt-get update --quiet >&2 && "${prefix[@]}" apt-get install --yes --quiet libsqlite3-dev >&2; }
+    "${prefix[@]}" apt-get install --yes --quiet "${packages[@]}" >&2 \
+        || { "${prefix[@]}" apt-get update --quiet >&2 && "${prefix[@]}" apt-get install --yes --quiet "${packages[@]}" >&2; }
 }
 
 check_swift
-if ! has_sqlite && ! { install_with_apt && has_sqlite; }; then
-    fail "the headers of SQLite are missing and could not be installed. Install them:
-  Debian, Ubuntu   sudo apt-get install libsqlite3-dev
-  Fedora           sudo dnf install sqlite-devel
-  macOS            xcode-select --install"
+if ! has_headers && ! { install_with_apt && has_headers; }; then
+    fail "the headers of SQLite, libarchive or zstd are missing and could not be installed. Install them:
+  Debian, Ubuntu   sudo apt-get install libsqlite3-dev libarchive-dev libzstd-dev
+  Fedora           sudo dnf install sqlite-devel libarchive-devel libzstd-devel
+  macOS            brew install zstd pkg-config"
 fi

@@ -1,15 +1,17 @@
 package import Foundation
 
-/// The content of one run output, with what a reader needs to know of it more than once.
-package struct RunSource: Sendable {
+/// The content of one file that is a run output, or a part of one, with what a reader needs to know of it more than once.
+package struct RunFile: Sendable {
     /// The bytes, without a leading byte order mark.
     package let bytes: Data
-    /// The file or bundle as the user named it.
+    /// The file as the user named it.
     package let name: String
     /// SHA-256 of the content, lower-case hexadecimal, as the caller computed it.
     package let sha256: String
-    /// What a scan over the bytes finds, taking them for JSON.
+    /// What a scan over the bytes finds, taking them for JSON; of several values, as in JSON Lines, it is the first.
     package let outline: JSONOutline
+    /// The name of the outermost element, without prefix; nil where the content is no XML.
+    package let rootElement: String?
 
     /// Scans the bytes.
     ///
@@ -20,6 +22,7 @@ package struct RunSource: Sendable {
         self.name = name
         self.sha256 = sha256
         self.outline = JSONOutline(self.bytes)
+        self.rootElement = XMLHead.rootElement(of: self.bytes)
     }
 
     /// Makes sure that the bytes are JSON that can be decoded safely.

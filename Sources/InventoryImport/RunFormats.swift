@@ -1,14 +1,19 @@
 /// The formats that can be read.
 package enum RunFormats {
-    /// The readers, in the order in which they are asked whether the content is theirs.
-    package static var all: [any RunImporter.Type] {
+    /// The readers of files, in the order in which they are asked whether the content is theirs.
+    package static var files: [any RunFileImporter.Type] {
         [
             XcresulttoolTests.self
         ]
     }
 
+    /// The readers of folders, in the order in which they are asked.
+    package static var folders: [any RunFolderImporter.Type] {
+        []
+    }
+
     /// The names of the formats, in the same order.
-    package static var names: [String] { all.map { $0.format } }
+    package static var names: [String] { files.map { $0.format } + folders.map { $0.format } }
 
     /// The names as a sentence lists them.
     static var list: String { names.joined(separator: ", ") }

@@ -23,7 +23,10 @@ struct RunImportTests {
         (#"{"testNodes":[],}"#, .malformed(name: "run.json", offset: 16)),
         (#"{"testNodes":[]} x"#, .malformed(name: "run.json", offset: 17)),
         (#"{"testNodes":[nan]}"#, .malformed(name: "run.json", offset: 14)),
-        ("<testsuites/>", .malformed(name: "run.json", offset: 0)),
+        (
+            "<html/>",
+            .unrecognised(name: "run.json", hint: "this is XML with the outermost element 'html'")
+        ),
         ("[]", .unrecognised(name: "run.json", hint: nil)),
         (#"{"results":{"tool":{}}}"#, .unrecognised(name: "run.json", hint: nil)),
         (#"{"testNodes":3}"#, .unexpected(name: "run.json", path: "testNodes", problem: "expected an array")),

@@ -16,11 +16,11 @@ struct TestTreeReader {
     private var numbering = AttemptNumbering()
 
     /// Starts a record with the devices and configurations of the document.
-    init(document: TestResultsDocument, source: RunSource) {
+    init(document: TestResultsDocument, file: RunFile) {
         run = RunRecord(
             sourceFormat: XcresulttoolTests.format,
-            sourceName: source.name,
-            sourceSHA256: source.sha256
+            sourceName: file.name,
+            sourceSHA256: file.sha256
         )
         run.configurations = (document.testPlanConfigurations ?? []).compactMap { $0.configurationName }
         run.devices = (document.devices ?? []).map { device in

@@ -4,30 +4,30 @@ package import InventoryModel
 /// Reads the JSON of `xcrun xcresulttool get test-results tests`, Xcode 16.0 to 27.
 ///
 /// The output holds neither times of day nor a commit nor a branch, so the record leaves them nil.
-package enum XcresulttoolTests: RunImporter {
+package enum XcresulttoolTests: RunFileImporter {
     package static let format = "xcresulttool-tests"
 
-    package static func recognises(_ source: RunSource) -> Bool {
-        let keys = Set(source.outline.topLevelKeys)
+    package static func recognises(_ file: RunFile) -> Bool {
+        let keys = Set(file.outline.topLevelKeys)
         if keys.contains("testNodes") { return true }
         // The order of the keys is random, so of a file that is cut off only the first may be there.
-        return source.outline.problem != nil && !keys.isEmpty
+        return file.outline.problem != nil && !keys.isEmpty
             && keys.isSubset(of: ["devices", "testPlanConfigurations"])
     }
 
-    package static func read(_ source: RunSource) throws -> RunRecord {
-        try source.checkJSON()
-        let document = try decode(source)
-        var reader = TestTreeReader(document: document, source: source)
+    package static func read(_ file: RunFile) throws -> RunRecord {
+        try file.checkJSON()
+        let document = try decode(file)
+        var reader = TestTreeReader(document: document, file: file)
         for node in document.testNodes { reader.visit(node) }
         return reader.finish()
     }
 
-    private static func decode(_ source: RunSource) throws -> TestResultsDocument {
+    private static func decode(_ file: RunFile) throws -> TestResultsDocument {
         do {
-            return try JSONDecoder().decode(TestResultsDocument.self, from: source.bytes)
+            return try JSONDecoder().decode(TestResultsDocument.self, from: file.bytes)
         } catch let error as DecodingError {
-            throw ImportError.unexpected(name: source.name, path: error.place, problem: error.problem)
+            throw ImportError.unexpected(name: file.name, path: error.place, problem: error.problem)
         }
     }
 }

@@ -1,0 +1,39 @@
+#pragma once
+
+#if __has_include(<archive.h>)
+#include <archive.h>
+#include <archive_entry.h>
+#else
+// macOS has the library of libarchive 3 without its headers; these declarations are its stable interface.
+#include <stdint.h>
+#include <sys/types.h>
+
+#define ARCHIVE_EOF 1
+#define ARCHIVE_OK 0
+#define ARCHIVE_RETRY (-10)
+#define ARCHIVE_WARN (-20)
+#define ARCHIVE_FAILED (-25)
+#define ARCHIVE_FATAL (-30)
+
+struct archive;
+struct archive_entry;
+
+struct archive *archive_read_new(void);
+int archive_read_free(struct archive *);
+int archive_read_support_filter_all(struct archive *);
+int archive_read_support_filter_gzip(struct archive *);
+int archive_read_support_filter_bzip2(struct archive *);
+int archive_read_support_filter_xz(struct archive *);
+int archive_read_support_filter_zstd(struct archive *);
+int archive_read_support_format_tar(struct archive *);
+int archive_read_support_format_zip(struct archive *);
+int archive_read_open_filename(struct archive *, const char *, size_t);
+int archive_read_open_memory(struct archive *, const void *, size_t);
+int archive_read_next_header(struct archive *, struct archive_entry **);
+ssize_t archive_read_data(struct archive *, void *, size_t);
+const char *archive_error_string(struct archive *);
+const char *archive_entry_pathname_utf8(struct archive_entry *);
+const char *archive_entry_hardlink(struct archive_entry *);
+mode_t archive_entry_filetype(struct archive_entry *);
+int64_t archive_entry_size(struct archive_entry *);
+#endif
