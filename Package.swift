@@ -57,9 +57,11 @@ let package = Package(
             resources: [
                 .embedInCode("m0001-initial.sql"),
                 .embedInCode("m0002-identifier-place.sql"),
+                .embedInCode("m0004-run-details.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),
                 .embedInCode("views-runs.sql"),
+                .embedInCode("views-run-details.sql"),
                 .embedInCode("views-coverage.sql"),
             ]
         ),

@@ -12,6 +12,7 @@ package enum Migrations {
     package static let all: [Script] = [
         Script(name: "m0001-initial", sql: text(PackageResources.m0001_initial_sql)),
         Script(name: "m0002-identifier-place", sql: text(PackageResources.m0002_identifier_place_sql)),
+        Script(name: "m0004-run-details", sql: text(PackageResources.m0004_run_details_sql)),
     ]
 
     /// The definitions of the views, in an order in which each file uses only views of those before it.
@@ -19,6 +20,7 @@ package enum Migrations {
         Script(name: "views-sources", sql: text(PackageResources.views_sources_sql)),
         Script(name: "views-tests", sql: text(PackageResources.views_tests_sql)),
         Script(name: "views-runs", sql: text(PackageResources.views_runs_sql)),
+        Script(name: "views-run-details", sql: text(PackageResources.views_run_details_sql)),
         Script(name: "views-coverage", sql: text(PackageResources.views_coverage_sql)),
     ]
 

@@ -22,6 +22,8 @@ CREATE VIEW runs AS
 -- expected_failures: tests whose worst last attempt is an expected failure
 -- retried: tests of which an attempt was repeated
 -- attempt_count: attempts
+-- ci_job: the job of the build server; NULL where nothing tells it
+-- xcode_version: the version of Xcode; NULL where the output does not say
 -- is_infrastructure_failure: whether 80 % or more of at least 5 executed tests failed, so that the run says nothing about single tests (0/1)
 SELECT
     project.name AS project,
@@ -44,6 +46,8 @@ SELECT
     run.expected_failures,
     run.retried,
     run.attempt_count,
+    run.ci_job,
+    run.xcode_version,
     run.is_infrastructure_failure
 FROM run
 JOIN project ON project.project_key = run.project_key;

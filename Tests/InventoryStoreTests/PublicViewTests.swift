@@ -95,6 +95,21 @@ import Testing
             """
         ),
         ("interactions", "run_id test_id attempt ordinal action xcui_query identifier title started_at"),
+        ("run_sources", "run_id source_format source_name source_sha256"),
+        ("test_issues", "run_id test_id attempt ordinal kind type message file line symbol"),
+        (
+            "activities",
+            "run_id test_id attempt ordinal parent_ordinal title kind started_at duration is_failure"
+        ),
+        (
+            "attachments",
+            "run_id test_id attempt ordinal activity_ordinal name type byte_count location made_at"
+        ),
+        (
+            "performance_metrics",
+            "run_id test_id attempt identifier name unit measurements average baseline_average"
+        ),
+        ("line_coverage", "run_id target path covered_lines executable_lines coverage"),
         (
             "screen_coverage",
             "screen declared identified modelled referenced exercised proven coverage test_count new_gaps"

@@ -49,6 +49,10 @@ package struct RunRow: ViewRow {
     package var retried: Int
     /// Attempts.
     package var attemptCount: Int
+    /// The job of the build server.
+    package var ciJob: String?
+    /// The version of Xcode.
+    package var xcodeVersion: String?
     /// Whether 80 % or more of at least 5 executed tests failed, so that the run says nothing about single tests.
     package var isInfrastructureFailure: Bool
 }

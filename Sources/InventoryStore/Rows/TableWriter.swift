@@ -60,9 +60,22 @@ extension Double? {
     var stored: DatabaseValue { flatMap { $0.isFinite ? $0 : nil }?.databaseValue ?? .null }
 }
 
+extension Double? {
+    /// A duration as whole microseconds, which take half the room of a floating number; what no clock measures is NULL.
+    var storedMicroseconds: DatabaseValue {
+        guard let duration = self, duration >= 0, duration < 1e12 else { return .null }
+        return Int64((duration * 1e6).rounded()).databaseValue
+    }
+}
+
 extension Date? {
     /// Milliseconds since 1970, or NULL.
     var stored: DatabaseValue { self?.milliseconds.databaseValue ?? .null }
+
+    /// Milliseconds since another date, or NULL.
+    func stored(after start: Date) -> DatabaseValue {
+        map { ($0.milliseconds - start.milliseconds).databaseValue } ?? .null
+    }
 }
 
 extension Date {

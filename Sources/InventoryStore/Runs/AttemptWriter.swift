@@ -2,13 +2,18 @@ import Foundation
 internal import GRDB
 import InventoryModel
 
-/// Writes the attempts and interactions of one run.
+/// Writes the attempts of one run.
 struct AttemptWriter {
     /// An attempt's place in the database.
-    private struct Place {
+    struct Place {
+        /// The key of the test.
         var test: Int64
+        /// The 0-based number of the attempt among those of the test in the run.
         var ordinal: Int
     }
+
+    /// Where each attempt of the run is, in the order of the run; nil where it is not written.
+    private(set) var places: [Place?] = []
 
     private let db: Database
     private let runKey: Int64
@@ -25,7 +30,7 @@ struct AttemptWriter {
         texts = try TextTable(db)
     }
 
-    /// Writes the attempts of a run, then its interactions.
+    /// Writes the attempts of a run.
     ///
     /// - Returns: The tests of the run with the last attempt of each.
     /// - Throws: An error of SQLite.
@@ -43,7 +48,7 @@ struct AttemptWriter {
             configuration_key, arguments_key, message_key, failure_file_key, failure_line
             """
         )
-        var places: [Place?] = Array(repeating: nil, count: run.attempts.count)
+        places = Array(repeating: nil, count: run.attempts.count)
         var last: [Int64: TestAttempt] = [:]
         // In the order of the primary key, so that every row is appended to the end of the table.
         for (test, indexes) in indexes.sorted(by: { $0.key < $1.key }) {
@@ -53,7 +58,6 @@ struct AttemptWriter {
                 last[test] = run.attempts[index]
             }
         }
-        try write(run.interactions, places: places)
         return last
     }
 
@@ -66,47 +70,14 @@ struct AttemptWriter {
     ) throws {
         let device = attempt.device.flatMap { devices.indices.contains($0) ? devices[$0] : nil }
         try writer.insert(
-            runKey, test, ordinal, attempt.attempt, attempt.result.badness, offset(of: attempt.startedAt),
-            microseconds(attempt.duration), device,
+            runKey, test, ordinal, attempt.attempt, attempt.result.badness, attempt.startedAt.stored(after: orderedAt),
+            attempt.duration.storedMicroseconds, device,
             try texts.key(attempt.configuration),
             try texts.key(attempt.arguments),
             try texts.key(attempt.message),
             try texts.key(attempt.failureFile),
             attempt.failureLine
         )
-    }
-
-    private mutating func write(_ interactions: [Interaction], places: [Place?]) throws {
-        let writer = try TableWriter(
-            db,
-            into: "interaction",
-            """
-            run_key, test_key, attempt_ordinal, ordinal, action_key, xcui_query_key, identifier_key, title_key, \
-            started_after_ms
-            """
-        )
-        var counts = Array(repeating: 0, count: places.count)
-        for interaction in interactions where places.indices.contains(interaction.attempt) {
-            guard let place = places[interaction.attempt] else { continue }
-            counts[interaction.attempt] += 1
-            try writer.insert(
-                runKey, place.test, place.ordinal, counts[interaction.attempt], try texts.key(interaction.action),
-                try texts.key(interaction.xcuiQuery),
-                try texts.key(interaction.identifier), try texts.key(interaction.title),
-                offset(of: interaction.startedAt)
-            )
-        }
-    }
-
-    private func offset(of date: Date?) -> DatabaseValue {
-        guard let date else { return .null }
-        return (date.milliseconds - orderedAt.milliseconds).databaseValue
-    }
-
-    /// A duration as a whole number, which takes half the room of a floating one; what no clock measures is unknown.
-    private func microseconds(_ duration: Double?) -> DatabaseValue {
-        guard let duration, duration >= 0, duration < 1e12 else { return .null }
-        return Int64((duration * 1e6).rounded()).databaseValue
     }
 
     private func deviceKey(of device: Device) throws -> Int64 {

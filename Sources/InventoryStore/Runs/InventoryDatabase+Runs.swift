@@ -23,8 +23,8 @@ extension InventoryDatabase {
                 db,
                 sql: """
                     SELECT EXISTS (
-                        SELECT 1 FROM run JOIN project ON project.project_key = run.project_key
-                        WHERE project.name = ? AND run.source_sha256 = ?
+                        SELECT 1 FROM run_source JOIN project ON project.project_key = run_source.project_key
+                        WHERE project.name = ? AND run_source.source_sha256 = ?
                     )
                     """,
                 arguments: [project.rawValue.stored, sourceSHA256.stored]

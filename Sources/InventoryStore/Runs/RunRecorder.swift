@@ -29,7 +29,12 @@ struct RunRecorder {
         let id = try runID()
         let known = try String.fetchOne(
             db,
-            sql: "SELECT run_id FROM run WHERE project_key = ?1 AND (source_sha256 = ?2 OR run_id = ?3)",
+            sql: """
+                SELECT run_id FROM run WHERE project_key = ?1 AND run_id = ?3
+                UNION ALL
+                SELECT run_id FROM run_source JOIN run USING (run_key)
+                WHERE run_source.project_key = ?1 AND run_source.source_sha256 = ?2
+                """,
             arguments: [project.key, run.sourceSHA256.stored, id]
         )
         if let known {
@@ -39,6 +44,9 @@ struct RunRecorder {
         var directory = try TestDirectory(db, projectKey: project.key)
         var attempts = try AttemptWriter(db, runKey: key, orderedAt: orderedAt)
         let tests = try attempts.write(run, tests: &directory)
+        var details = try RunDetailWriter(db, runKey: key, orderedAt: orderedAt, places: attempts.places)
+        try details.write(run)
+        try writeSource(runKey: key)
         try writeDiagnostics(runKey: key)
         try describe(tests, runKey: key)
         try bringUpToDate(runKey: key)
@@ -71,7 +79,7 @@ extension RunRecorder {
             """
             project_key, run_id, ordered_at_ms, started_at_ms, finished_at_ms, branch, commit_sha, test_plan, \
             configuration, device, os, source_format, source_name, source_sha256, test_count, attempt_count, passed, \
-            failed, skipped, expected_failures, retried, is_infrastructure_failure
+            failed, skipped, expected_failures, retried, is_infrastructure_failure, ci_job, xcode_version
             """
         )
         try writer.insert(
@@ -80,7 +88,8 @@ extension RunRecorder {
             run.testPlan.stored, list(run.configurations).stored, list(run.devices.map(\.name)).stored,
             list(run.devices.map(Self.system)).stored, run.sourceFormat.stored, run.sourceName.stored,
             run.sourceSHA256.stored, figures.tests, figures.attempts, figures.passed, figures.failed, figures.skipped,
-            figures.expectedFailures, figures.retried, figures.isInfrastructureFailure
+            figures.expectedFailures, figures.retried, figures.isInfrastructureFailure, run.ciJob.stored,
+            run.xcodeVersion.stored
         )
         return db.lastInsertedRowID
     }
@@ -94,6 +103,17 @@ extension RunRecorder {
         var seen: Set<String> = []
         let different = values.filter { !$0.isEmpty && seen.insert($0).inserted }
         return different.isEmpty ? nil : different.joined(separator: ", ")
+    }
+
+    private func writeSource(runKey: Int64) throws {
+        let writer = try TableWriter(
+            db,
+            into: "run_source",
+            "project_key, source_sha256, run_key, source_format, source_name"
+        )
+        try writer.insert(
+            project.key, run.sourceSHA256.stored, runKey, run.sourceFormat.stored, run.sourceName.stored
+        )
     }
 
     private func writeDiagnostics(runKey: Int64) throws {
