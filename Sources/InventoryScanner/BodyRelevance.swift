@@ -26,6 +26,9 @@ struct BodyRelevance {
     /// Identifiers come from one-line functions; a longer body is a model, a table or generated code.
     private static let longestPlainBody = 2_000
 
+    /// Longest body that is kept where it only gives each case of an enumeration its text.
+    private static let longestTableBody = 40_000
+
     /// What tests and page objects hold; extensions of both stand in files that import nothing.
     private static let testMarkers = [
         "XCUI", "import XCTest", "import Testing", "XCTAssert", "func test", ".tap()", "waitForExistence",
@@ -77,7 +80,9 @@ struct BodyRelevance {
         let result = body.result(in: source)
         if holds(Self.viewTypeParts, result) || holds(Self.builderParts, body.attributes) { return true }
         let isShort = body.range.count <= Self.longestPlainBody
-        if isShort, holds(Self.textTypeParts, result) { return true }
+        if isShort || isTable(UnsafeBufferPointer(rebasing: source[body.range])), holds(Self.textTypeParts, result) {
+            return true
+        }
         if isShort, body.isInitializer(in: source) { return true }
         return content == .interface && holds(Self.bodyMarkers, body.range)
     }
@@ -132,8 +137,9 @@ struct BodyRelevance {
         }
         if let result, makesViews(result.name) { return true }
         if attributes.contains(where: { $0.name.hasSuffix("Builder") }) { return true }
-        if let result, yieldsText(result.name), isShort(body) {
-            return !holds(Self.localizationMarkers, body, in: source)
+        if let result, yieldsText(result.name) {
+            if isTable(body, in: source) { return true }
+            if isShort(body) { return !holds(Self.localizationMarkers, body, in: source) }
         }
         return content == .interface && holds(Self.bodyMarkers, body, in: source)
     }
@@ -147,6 +153,22 @@ struct BodyRelevance {
     private func yieldsText(_ type: String) -> Bool {
         Self.textTypes.contains(type) || type.hasSuffix("dentifier") || type.hasSuffix("dentifiers")
             || type.hasSuffix("ID")
+    }
+
+    /// Whether a body gives each case of its enumeration a text.
+    private func isTable(_ node: some SyntaxProtocol, in source: [UInt8]) -> Bool {
+        // Getters and functions are blocks, whose brace is no part of the text.
+        let range = node.positionAfterSkippingLeadingTrivia.utf8Offset + 1..<node.endPosition.utf8Offset
+        return range.lowerBound < range.upperBound
+            && source.withUnsafeBufferPointer { isTable(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    private func isTable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard text.count <= Self.longestTableBody else { return false }
+        let start = text.prefix(200).drop {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t")
+        }
+        return start.starts(with: "switch self".utf8)
     }
 
     private func isShort(_ node: some SyntaxProtocol) -> Bool {

@@ -48,6 +48,7 @@ extension Evaluator {
         if case .closure(let closure)? = environment.local(name) {
             return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
         }
+        if case .metatype(let type)? = environment.local(name) { return construct(type, call, in: environment) }
         if let receiver = environment.receiver,
             let value = memberCall(name, on: receiver, call, in: environment, expecting: expected)
         {
@@ -65,6 +66,11 @@ extension Evaluator {
         }
         if name == "XCTUnwrap" || name == "#require", let wrapped = call.arguments.first?.value {
             return value(of: wrapped, in: environment, expecting: expected)
+        }
+        if environment.local(name) == nil,
+            let element = foreignLookup(name, from: .application, call, in: environment)
+        {
+            return element
         }
         let result = localized(foreignFunctionCall(name, call, in: environment), by: name, call, in: environment)
         // FOSMVVM's test cases, of which the sources only have subclasses, give the application by this name.
@@ -185,40 +191,16 @@ extension Evaluator {
         let key = DeclarationKey(file: function.scope.file, position: facts.position)
         trace.calledFunctions.insert(key)
         if let owner { trace.note(Trace.MemberUse(type: owner, name: facts.name)) }
-        let fallback = { self.unknownValue(of: facts.result, from: function.scope, receiver: inner.receiver) }
+        let fallback = { () -> Value in
+            if let name = facts.result?.name, case .metatype(let type)? = inner.locals[name] {
+                return .object(ObjectInstance(type: type))
+            }
+            return self.unknownValue(of: facts.result, from: function.scope, receiver: inner.receiver)
+        }
         guard let body = facts.body else { return fallback() }
         let frame = Frame(key: key, name: qualified(facts.name, owner: owner), receiver: owner)
         let value = following(frame) { result(of: body, in: inner) } ?? .unknown
         return stamped(isUnknown(value) ? fallback() : value, facts.name, owner: owner)
-    }
-
-    /// Gives the parameters of a function the values of the arguments, or their defaults.
-    func bind(
-        _ parameters: [ParameterFacts],
-        _ binding: ArgumentBinding,
-        into inner: Environment,
-        from environment: Environment
-    ) {
-        for (number, parameter) in parameters.enumerated() {
-            let type = parameter.type
-            if let argument = binding.arguments[number] {
-                let expected = type.flatMap { generic($0, of: inner.receiver) } ?? type
-                let value = self.value(of: argument.value, in: environment, expecting: expected)
-                inner.locals[parameter.name] =
-                    isUnknown(value) ? unknownValue(of: type, from: inner.scope, receiver: inner.receiver) : value
-            } else if let defaultValue = parameter.defaultValue {
-                let value = self.value(of: defaultValue, in: inner, expecting: type)
-                inner.locals[parameter.name] =
-                    isUnknown(value) ? unknownValue(of: type, from: inner.scope, receiver: inner.receiver) : value
-            } else {
-                inner.locals[parameter.name] = unknownValue(of: type, from: inner.scope, receiver: inner.receiver)
-            }
-        }
-    }
-
-    private func generic(_ type: TypeName, of receiver: Value?) -> TypeName? {
-        guard case .object(let instance)? = receiver else { return nil }
-        return instance.generics[type.name]
     }
 
     /// Runs a closure with the given arguments.

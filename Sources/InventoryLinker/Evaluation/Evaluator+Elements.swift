@@ -165,7 +165,8 @@ extension Evaluator {
             let isAssertion = XCUITestWords.waits.contains(name)
             use(query, action: name, isAssertion: isAssertion, at: call.position, in: environment)
         }
-        return .unknown
+        // Apple's `tap()` yields nothing; what is called on it is a package's, which yields the element.
+        return XCUITestWords.operations.contains(name) && !query.isApplication ? .element(query) : .unknown
     }
 
     /// Whether a call gives all parameters without default: `tap()` is not the team's own `tap(_ point:)`.

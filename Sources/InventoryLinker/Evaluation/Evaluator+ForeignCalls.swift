@@ -67,6 +67,7 @@ extension Evaluator {
 
     private func isCheck(_ name: String) -> Bool {
         ["wait", "assert", "verify", "check", "expect", "should"].contains { name.hasPrefix($0) }
+            || XCUITestWords.stateReads.contains(name)
     }
 
     /// What `withPrimary` of a builder that the sources lack asks for: `PrimaryPreset`.
@@ -79,6 +80,9 @@ extension Evaluator {
 
     /// Follows a call of a method that the receiver is not known to have, and counts it where a page object has it.
     func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value {
+        if case .object = receiver, let found = foreignLookup(name, from: .application, call, in: environment) {
+            return found
+        }
         if case .unknown = receiver, pageMemberNames.contains(name) {
             trace.unresolved += 1
             noteUnresolved(call.callee, at: call.position, in: environment)
@@ -96,6 +100,8 @@ extension Evaluator {
         if Self.sequenceFunctions.contains(name), !query.isApplication {
             return listCall(name, on: [receiver], call, in: environment)
         }
+        if let found = foreignLookup(name, from: query, call, in: environment) { return found }
+        if query.namesElement, let narrowed = narrowed(query, by: name, call, in: environment) { return narrowed }
         foreignCall(name, call, in: environment)
         if query.namesElement {
             use(query, action: name, isAssertion: isCheck(name), at: call.position, in: environment)

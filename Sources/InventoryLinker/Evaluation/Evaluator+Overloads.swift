@@ -26,6 +26,7 @@ extension Evaluator {
         let result = function.declaration.result
         let inner = Environment(scope: function.scope, receiver: receiver, resultType: result)
         bind(function.declaration.parameters, binding, into: inner, from: environment)
+        bindGenericResult(of: function.declaration, expecting: expected, in: inner, from: environment)
         return (function, inner)
     }
 

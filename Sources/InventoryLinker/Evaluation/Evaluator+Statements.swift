@@ -119,6 +119,10 @@ extension Evaluator {
             let matching = cases.filter { $0.patterns.contains(where: matches) }
             chosen = matching.isEmpty ? cases.filter(\.patterns.isEmpty) : matching
         }
+        // A table of texts of which any may be meant tells nothing.
+        if chosen.count > Self.longestTable, chosen.allSatisfy({ $0.body.count == 1 && $0.body[0].isResult }) {
+            return .unknown
+        }
         var branches: [Environment] = []
         let values = chosen.compactMap { selected -> Value? in
             let inner = Environment(inside: environment)
@@ -132,6 +136,9 @@ extension Evaluator {
         environment.merge(branches)
         return .any(of: values)
     }
+
+    /// How many cases a value that is not known may be before none of them is followed.
+    private static let longestTable = 32
 
     /// Tells whether a pattern of a `switch` matches a known value; nil where the value is not known.
     private func matcher(of subject: Value, in environment: Environment) -> ((Expression) -> Bool)? {
@@ -156,6 +163,16 @@ extension Evaluator {
         case .member(_, let name, _): name
         case .call(let call): patternName(call.callee)
         default: nil
+        }
+    }
+}
+
+extension Statement {
+    /// Whether it may give the result of its body, and does nothing else.
+    fileprivate var isResult: Bool {
+        switch self {
+        case .returning, .expression: true
+        default: false
         }
     }
 }

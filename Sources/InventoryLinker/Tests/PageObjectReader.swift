@@ -159,7 +159,8 @@ struct PageObjectReader {
                 of: parameter.type, from: scope, receiver: owner)
         }
         evaluator.trace = Trace()
-        let result = evaluator.result(of: body, in: environment)
+        let value = evaluator.result(of: body, in: environment)
+        let result = function.result == nil ? .unknown : value
         let queries = result.alternatives.compactMap { if case .element(let query) = $0 { query } else { nil } }
             .filter(\.namesElement)
         if !queries.isEmpty {

@@ -92,4 +92,48 @@ struct DispatchTests {
             """)
         #expect(found == ["T/testOne()": ["a", "b"]])
     }
+
+    @Test func `generic parameters stand for the types that a call hands over`() async {
+        let found = await reach(
+            """
+            let app = XCUIApplication()
+            class Robot { required init() {} }
+            final class ARobot: Robot { func a() { app.buttons["a"].tap() } }
+            final class BRobot: Robot {
+                func b() { app.buttons["b"].tap() }
+                func to<Next: Robot>(_ next: Next.Type) -> Next { Next() }
+                func over<Next: Robot>(robot: Next.Type) -> Next { to(robot) }
+                func through<Next: Robot>(robot _: Next.Type) -> Next { to(Next.self) }
+                func next<Next: Robot>() -> Next { Next() }
+            }
+            final class T: XCTestCase {
+                func testOne() { BRobot().to(ARobot.self).a() }
+                func testTwo() { BRobot().over(robot: ARobot.self).a() }
+                func testThree() { BRobot().through(robot: ARobot.self).a() }
+                func testFour() { let robot: ARobot = BRobot().next(); robot.a() }
+            }
+            """)
+        #expect(
+            found == [
+                "T/testOne()": ["a"], "T/testTwo()": ["a"], "T/testThree()": ["a"], "T/testFour()": ["a"],
+            ])
+    }
+
+    @Test func `a short case is one of the type that the parameter means`() async {
+        let found = await reach(
+            """
+            enum Row: String { case first = "d" }
+            struct Page {
+                enum Row: String { case first = "a", second = "b" }
+                let app = XCUIApplication()
+                func tap(_ row: Row) { app.buttons[row.rawValue].tap() }
+                func tap(all rows: [Row]) { for row in rows { tap(row) } }
+            }
+            final class T: XCTestCase {
+                func testOne() { Page().tap(.first) }
+                func testTwo() { Page().tap(all: [.first, .second]) }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a"], "T/testTwo()": ["a", "b"]])
+    }
 }
