@@ -45,17 +45,7 @@ package struct RunFile: Sendable {
 
     /// The 0-based offset of the first byte sequence that is not UTF-8, or of the first NUL; nil where all is text.
     package var firstInvalidUTF8: Int? {
-        bytes.withUnsafeBytes { raw in
-            let nul = raw.firstIndex(of: 0)
-            if nul == nil, String(validating: raw, as: UTF8.self) != nil { return nil }
-            var codec = UTF8()
-            var offset = 0
-            var iterator = raw.makeIterator()
-            while offset < nul ?? raw.count {
-                guard case .scalarValue(let scalar) = codec.decode(&iterator) else { return offset }
-                offset += UTF8.width(scalar)
-            }
-            return nul
-        }
+        let count = UTF8Check.validPrefix(of: bytes)
+        return count == bytes.count ? nil : count
     }
 }

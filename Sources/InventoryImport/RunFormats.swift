@@ -3,7 +3,9 @@ package enum RunFormats {
     /// The readers of files, in the order in which they are asked whether the content is theirs.
     package static var files: [any RunFileImporter.Type] {
         [
-            XcresulttoolTests.self
+            XcresulttoolTests.self,
+            SwiftPMXUnit.self,
+            JUnit.self,
         ]
     }
 

@@ -105,7 +105,7 @@ struct RunImportTests {
     }
 
     @Test func `the user can overrule the detection`() throws {
-        #expect(throws: ImportError.unknownFormat("junit")) { try read(NightlyRun.json.utf8, as: "junit") }
+        #expect(throws: ImportError.unknownFormat("checkers")) { try read(NightlyRun.json.utf8, as: "checkers") }
         #expect {
             try read(#"{"a":1}"#.utf8, as: "xcresulttool-tests")
         } throws: { error in

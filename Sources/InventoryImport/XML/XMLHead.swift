@@ -9,16 +9,30 @@ enum XMLHead {
     /// How much of a text is looked at; declarations and comments before the outermost element are short.
     private static let limit = 64 * 1024
 
+    /// The start of an element.
+    struct Element {
+        /// The name without prefix.
+        let name: String
+        /// The attributes by their names with prefix.
+        let attributes: [String: String]
+    }
+
     /// The name of the outermost element, without prefix; nil where the text is no XML.
     static func rootElement(of bytes: Data) -> String? {
+        elements(of: bytes, limit: 1).first?.name
+    }
+
+    /// The first elements that start in the text, at most so many.
+    static func elements(of bytes: Data, limit count: Int) -> [Element] {
+        // An even count keeps the characters of UTF-16 whole.
         let head = bytes.prefix(limit)
-        guard startsWithMarkup(head) else { return nil }
-        let finder = RootFinder()
-        let parser = XMLParser(data: Data(head))
+        guard startsWithMarkup(head), let text = XMLEncoding.utf8(head) else { return [] }
+        let finder = ElementFinder(limit: count)
+        let parser = XMLParser(data: Data(text))
         parser.shouldResolveExternalEntities = false
         parser.delegate = finder
         _ = parser.parse()
-        return finder.name
+        return finder.elements
     }
 
     /// Whether the first character that is no white space is `<`, in any of the encodings of XML.
@@ -28,9 +42,14 @@ enum XMLHead {
     }
 }
 
-/// Stops a parser at the first element.
-private final class RootFinder: NSObject, XMLParserDelegate {
-    private(set) var name: String?
+/// Stops a parser after the first elements.
+private final class ElementFinder: NSObject, XMLParserDelegate {
+    private(set) var elements: [XMLHead.Element] = []
+    private let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+    }
 
     func parser(
         _ parser: XMLParser,
@@ -39,7 +58,9 @@ private final class RootFinder: NSObject, XMLParserDelegate {
         qualifiedName: String?,
         attributes: [String: String]
     ) {
-        name = element.split(separator: ":").last.map(String.init)
-        parser.abortParsing()
+        guard elements.count < limit else { return }
+        let name = element.split(separator: ":").last.map(String.init) ?? element
+        elements.append(XMLHead.Element(name: name, attributes: attributes))
+        if elements.count == limit { parser.abortParsing() }
     }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import InventoryImport
+import InventoryModel
+import Testing
+
+@Suite("Hostile and damaged XML")
+struct XMLElementsTests {
+    private static let sample = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="n"><testsuite name="T.S"><properties><property name="p" value="v"/></properties>
+        <testcase classname="T.S" name="testA" time="0.5"><failure message="A.swift:1: x &amp; y"><![CDATA[t]]></failure>
+        <system-out>log</system-out></testcase><testcase classname="T.S" name="testB"/></testsuite></testsuites>
+        """
+
+    @Test(arguments: [
+        "<!DOCTYPE t [<!ENTITY a \"b\">]><testsuite><testcase name='&a;'/></testsuite>",
+        "<?xml version='1.0'?><!-- c --><!DOCTYPE t [ <!ENTITY x SYSTEM 'file:///etc/passwd'> ]><testsuite/>",
+        "<!DOCTYPE t [<!ENTITY % p SYSTEM 'http://127.0.0.1/x.dtd'> %p;]><testsuite/>",
+    ])
+    func `declared entities are refused`(xml: String) {
+        #expect {
+            try readText(xml, as: "junit")
+        } throws: { error in
+            String(describing: error).contains("declares entities")
+        }
+    }
+
+    @Test func `a document type without entities is read`() throws {
+        #expect(
+            try readText("<!DOCTYPE t SYSTEM 'x.dtd'><testsuite><testcase name='a'/></testsuite>").attempts.count == 1)
+    }
+
+    @Test func `an encoding that hides declarations is refused`() {
+        #expect {
+            try readText("<?xml version='1.0' encoding='UTF-7'?><testsuite/>", as: "junit")
+        } throws: { error in
+            String(describing: error).contains("encoding is not known")
+        }
+    }
+
+    @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .isoLatin1])
+    func `other encodings are read`(encoding: String.Encoding) throws {
+        let name = encoding == .isoLatin1 ? "ISO-8859-1" : "UTF-16"
+        let text =
+            "<?xml version='1.0' encoding='\(name)'?><testsuite name='T.S'><testcase classname='T.Sü' name='é'/></testsuite>"
+        let run = try RunImport.read(bytes: try #require(text.data(using: encoding)), name: "x", sha256: "")
+        #expect(run.attempts.map(\.test.rawValue) == ["T/Sü/é()"])
+    }
+
+    @Test func `what stands before the damage is kept and the place is reported`() throws {
+        let run = try readText(
+            "<testsuite name='T.S'>\n<testcase name='a' classname='T.S'/>\n<testcase name='b' classname='T.S'><failure/>\n<x"
+        )
+        #expect(run.attempts.map(\.result) == [.passed, .failed])
+        #expect(run.diagnostics.map(\.code) == ["damaged-xml"])
+        #expect(run.diagnostics.first?.position?.line == 4)
+    }
+
+    @Test func `a test whose end is missing did not pass`() throws {
+        let run = try readText("<testsuite name='T.S'><testcase name='b' classname='T.S'><system-out>...")
+        #expect(run.attempts.map(\.result) == [.unknown])
+    }
+
+    @Test func `nothing after an error counts`() throws {
+        let run = try readText(
+            "<testsuite name='T.S'><testcase name='a' classname='T.S'/></wrong><testcase name='b'/></testsuite>")
+        #expect(run.attempts.count == 1)
+    }
+
+    @Test(arguments: [200, 100_000])
+    func `deep nesting is refused`(depth: Int) {
+        let text = "<testsuite><testcase name='a'/>" + String(repeating: "<testsuite>", count: depth)
+        #expect(throws: ImportError.self) { try readText(text) }
+    }
+
+    @Test func `a long text is cut`() throws {
+        let long = String(repeating: "é", count: 200_000)
+        let run = try readText(
+            "<testsuite><testcase name='a'><failure>\(long)</failure></testcase><testcase name='b'><failure message='\(long)'/></testcase></testsuite>"
+        )
+        #expect(
+            run.attempts.allSatisfy { ($0.message?.utf8.count ?? 0) < 200_000 && ($0.message?.count ?? 0) > 30_000 })
+    }
+
+    @Test func `damage of any kind is survived`() {
+        for damaged in mutations(of: Self.sample, count: 1500) { #expect(survives(damaged, as: "junit") != nil) }
+    }
+}
