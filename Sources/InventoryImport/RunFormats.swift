@@ -6,6 +6,7 @@ package enum RunFormats {
             XcresulttoolTests.self,
             SwiftPMXUnit.self,
             JUnit.self,
+            SwiftTestingEvents.self,
         ]
     }
 

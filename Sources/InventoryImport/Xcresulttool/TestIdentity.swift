@@ -38,7 +38,7 @@ struct TestIdentity: Hashable {
     }
 
     /// The parts between slashes, leaving alone the slashes inside a parameter list or a raw identifier.
-    private static func split(_ identifier: String) -> [String] {
+    static func split(_ identifier: String) -> [String] {
         var parts: [String] = []
         var part = ""
         var depth = 0
