@@ -7,12 +7,15 @@ package enum RunFormats {
             SwiftPMXUnit.self,
             JUnit.self,
             SwiftTestingEvents.self,
+            AllureFile.self,
         ]
     }
 
     /// The readers of folders, in the order in which they are asked.
     package static var folders: [any RunFolderImporter.Type] {
-        []
+        [
+            AllureFolder.self
+        ]
     }
 
     /// The names of the formats, in the same order.

@@ -16,18 +16,9 @@ package enum XcresulttoolTests: RunFileImporter {
     }
 
     package static func read(_ file: RunFile) throws -> RunRecord {
-        try file.checkJSON()
-        let document = try decode(file)
+        let document = try file.decode(TestResultsDocument.self)
         var reader = TestTreeReader(document: document, file: file)
         for node in document.testNodes { reader.visit(node) }
         return reader.finish()
-    }
-
-    private static func decode(_ file: RunFile) throws -> TestResultsDocument {
-        do {
-            return try JSONDecoder().decode(TestResultsDocument.self, from: file.bytes)
-        } catch let error as DecodingError {
-            throw ImportError.unexpected(name: file.name, path: error.place, problem: error.problem)
-        }
     }
 }
