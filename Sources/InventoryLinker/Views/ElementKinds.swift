@@ -131,7 +131,7 @@ enum ViewModifiers {
         "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
     ]
 
-    /// Those that show a system dialog, whose buttons take no identifier.
+    /// Those that show a system dialog, of which a test can tell only the buttons apart.
     static let dialogs: Set<String> = ["alert", "confirmationDialog", "actionSheet"]
 
     /// Those that make what they are applied to interactive.

@@ -91,7 +91,8 @@ extension ViewReader {
                     isConditional: place.isConditional,
                     branches: place.branches,
                     isComputed: label.isComputed,
-                    isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
+                    isReportable: !place.isInsideControl && !place.isHidden
+                        && (!place.isInsideDialog || kind.role == .interactive),
                     viewType: place.viewType,
                     file: place.environment.scope.file,
                     position: call.position

@@ -107,8 +107,9 @@ struct MissingIdentifierTests {
         "NavigationLink { EmptyView() } label: { Text(viewModel.name) }.accessibilityIdentifier(\"x\")",
         "Toggle(isOn: $on) { Text(viewModel.name) }.accessibilityIdentifier(\"x\")",
         "Menu { } label: { Text(viewModel.name) }.accessibilityIdentifier(\"x\")",
-        "Text(\"a\").alert(\"Sure?\", isPresented: $ask) { Button(\"Yes\") {}; Button(\"No\", role: .cancel) {} } message: { Text(viewModel.why) }",
-        "Text(\"a\").confirmationDialog(\"Sure?\", isPresented: $ask) { Button(\"Yes\") {} }",
+        "Text(\"a\").alert(\"Sure?\", isPresented: $ask) { Button(\"Yes\") {}.accessibilityIdentifier(\"x\") } message: { Text(viewModel.why) }",
+        "Text(\"a\").alert(item: $ask) { Alert(title: Text($0.title), dismissButton: .default(Text($0.action))) }",
+        "Text(\"a\").actionSheet(item: $ask) { ActionSheet(title: Text($0.title), buttons: [.cancel(Text($0.no))]) }",
         "Text(\"a\").task { Button(\"x\") {} }",
         "Text(\"a\").onAppear { Button(\"x\") {} }",
         "ForEach(items) { _ in Button(\"x\") {}.accessibilityIdentifier(\"row\") }",
@@ -223,6 +224,24 @@ struct MissingIdentifierTests {
                 "4️⃣ TextField 'Name' → signIn.firstName interactive",
                 "5️⃣ Text - → signIn.sumTotalText computed", "6️⃣ Text - → signIn.titleText computed",
                 "7️⃣ Text - → signIn.footerTitleText computed", "8️⃣ Text - → signIn.titleText2 computed",
+            ])
+    }
+
+    @Test func `the buttons of a dialog are elements, its texts are none`() async {
+        let found = await missing(
+            """
+            Text("a").alert("Sure?", isPresented: $ask) {
+                TextField("Name", text: $name).accessibilityIdentifier("x")
+                1️⃣Button("Yes") {}
+                if busy { Text(viewModel.why) }
+                2️⃣Button("No", role: .cancel) {}
+            } message: { Text(viewModel.why) }
+            Text("a").confirmationDialog("Sure?", isPresented: $ask) { 3️⃣Button("Delete") {} }
+            """)
+        #expect(
+            found == [
+                "1️⃣ Button 'Yes' → signIn.yes interactive", "2️⃣ Button 'No' → signIn.no interactive",
+                "3️⃣ Button 'Delete' → signIn.delete interactive",
             ])
     }
 
