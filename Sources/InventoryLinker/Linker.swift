@@ -93,6 +93,7 @@ package struct Linker: Sendable {
         var pitfalls: [PitfallFinding] = []
         var navigation: Set<TypeID> = []
         var modifiers: Set<TypeID> = []
+        var uiKitViews: Set<TypeID> = []
     }
 
     /// Reads the views, several types at a time; the result is in the order of the types.
@@ -128,6 +129,7 @@ package struct Linker: Sendable {
             identifiedParts.formUnion(findings.identifiedParts)
             if findings.hasNavigation { views.navigation.insert(type) }
             if findings.isModifier { views.modifiers.insert(type) }
+            if findings.isUIKitView { views.uiKitViews.insert(type) }
         }
         for (type, findings) in all.filter({ !$0.isApplication }).map({ ($0.type, $0.findings) }) {
             views.types.append(type)
@@ -151,14 +153,17 @@ package struct Linker: Sendable {
         return views
     }
 
-    /// View types that are parts of others, that nothing shows as a screen, and that no test treats as one.
+    /// View types that are parts of others, views of UIKit or named like a part, that nothing shows as a screen, and that no
+    /// test treats as one.
     private func components(_ views: Views, _ pages: [PageObjectFinding], _ index: SourceIndex) -> Set<TypeID> {
         let tested = Set(pages.filter(\.isWholeScreen).map { $0.screen.lowercased() })
         return Set(
             views.types.filter { type in
                 if configuration.components.contains(index[type].name) || views.modifiers.contains(type) { return true }
-                guard views.parts.contains(type), !views.shown.contains(type), !views.navigation.contains(type)
-                else { return false }
+                let isPart =
+                    views.parts.contains(type) || views.uiKitViews.contains(type)
+                    || ScreenNames.isPart(index[type].simpleName)
+                guard isPart, !views.shown.contains(type), !views.navigation.contains(type) else { return false }
                 return !index[type].simpleName.hasSuffix("Screen")
                     && !tested.contains(ScreenNames.screen(ofView: index[type].name).lowercased())
             }

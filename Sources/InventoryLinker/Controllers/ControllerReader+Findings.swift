@@ -6,6 +6,7 @@ extension ControllerReader {
         var findings = ViewFindings()
         let isHelper = !types.isUIKit(body.type) || types.isForeign(body.type)
         findings.isModifier = isHelper
+        findings.isUIKitView = !isHelper && types.kind(of: body.type) != nil
         for draft in body.drafts {
             if draft.settings.isEmpty {
                 guard !isHelper, isMissed(draft, in: body) else { continue }

@@ -29,6 +29,7 @@ struct FileRoles: Sendable {
         let reach = UITestingReach(files: files, isTest: isTest)
         let drivingFolders = Set(zip(testFolders, reach.mentions).compactMap { $1 ? $0 : nil })
         let unitFolders = Set(zip(testFolders, files).compactMap { Self.importsApp($1.facts) ? $0 : nil })
+        let companions = CompanionTargets(files)
         for (number, file) in files.enumerated() {
             let folder = testFolders[number].flatMap { testRoots.contains($0) ? $0 : nil }
             let isNamedUI = folder.map { Self.isUITestFolder($0, plannedTargets) } ?? false
@@ -44,10 +45,12 @@ struct FileRoles: Sendable {
                 isUITestByFolder[number] = false
             }
             if Self.matches(file.path, configuration.unitTestPaths) { role = .unitTest }
-            if file.facts.testPlan != nil { role = .other }
+            if file.facts.testPlan != nil || role == .app && companions.contains(file.path) { role = .other }
             roles.append(role)
-            targets.append(role == .app ? "" : folder.map { Self.targetName(ofFolder: $0, plannedTargets) } ?? "")
-            usesUITesting.append(role != .app && (reach.reaches[number] || role == .uiTest))
+            targets.append(
+                role == .app || role == .other ? "" : folder.map { Self.targetName(ofFolder: $0, plannedTargets) } ?? ""
+            )
+            usesUITesting.append(role != .app && role != .other && (reach.reaches[number] || role == .uiTest))
         }
     }
 

@@ -28,6 +28,17 @@ enum ScreenNames {
         stripped(name.replacingDots(with: ""), ["ViewUITests", "UITests", "UITest", "Tests", "TestCase"])
     }
 
+    /// Whether a view type is named after what is part of a screen, such as `AvatarButton` or `SummaryHeaderView`.
+    static func isPart(_ name: String) -> Bool {
+        let name = name.hasSuffix("View") ? name.dropLast("View".count) : name[...]
+        return partSuffixes.contains { name.hasSuffix($0) }
+    }
+
+    private static let partSuffixes = [
+        "Button", "Row", "Cell", "Label", "Toggle", "Image", "Icon", "Field", "Badge", "Header", "Footer", "Section",
+        "Style",
+    ]
+
     private static func stripped(_ name: String, _ suffixes: [String]) -> String {
         var result = name
         // `LandingScreenView` has two.

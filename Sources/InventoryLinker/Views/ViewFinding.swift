@@ -83,6 +83,8 @@ struct ViewFindings: Sendable {
     var partsOutsideControls: Set<TypeID> = []
     /// Whether it is a modifier of other views.
     var isModifier = false
+    /// Whether it is a view of UIKit, such as a cell, which a controller shows as part of a screen.
+    var isUIKitView = false
     /// Whether it has a navigation bar or tabs, as only screens have.
     var hasNavigation = false
     /// The own view types that get their identifier from here, by a modifier.

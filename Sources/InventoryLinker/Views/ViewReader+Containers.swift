@@ -35,6 +35,7 @@ extension ViewReader {
         let known = findings.elements.count
         var inner = place
         inner.appliedIdentifiers = .none
+        if !Self.passesPresentation(name, call) { inner.presentation = nil }
         if name == "ForEach", readTurns(of: call, in: inner) { return }
         for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
         noteCascade(of: setting, on: name, since: known, in: place)
@@ -56,10 +57,30 @@ extension ViewReader {
         return true
     }
 
+    /// Whether what stands in a SwiftUI type is the screen that is shown: `sheet { NavigationStack { Editor() } }` shows
+    /// the editor, while the rows of `sheet { List { Header(); Row() } }` are parts of what is shown.
+    static func passesPresentation(_ name: String, _ call: Call) -> Bool {
+        guard !wrappers.contains(name), ElementKind.isContainer(name) || ElementKind.swiftUI(name) != nil else {
+            return true
+        }
+        guard layouts.contains(name), case .closure(let content)? = call.arguments.last?.value else { return false }
+        return content.body.count == 1
+    }
+
+    /// Containers that show nothing of their own, or one of their parts at a time.
+    private static let wrappers: Set<String> = [
+        "NavigationStack", "NavigationView", "NavigationSplitView", "Group", "AnyView", "WindowGroup", "Tab", "TabView",
+        "ForEach", "GeometryReader", "ScrollViewReader", "TimelineView", "ViewThatFits", "ZStack",
+    ]
+
+    /// Containers that may be laid around a single view.
+    private static let layouts: Set<String> = ["VStack", "HStack", "LazyVStack", "ScrollView", "List", "Form"]
+
     /// Reads the views that a modifier's arguments make.
     func readModifier(_ name: String, _ call: Call, in place: ViewPlace) {
         guard ViewModifiers.holdsViews(name) else { return }
         var inner = place
+        inner.presentation = nil
         if ViewModifiers.presentations.contains(name) {
             inner.presentation = name
             inner.presentationPosition = call.position

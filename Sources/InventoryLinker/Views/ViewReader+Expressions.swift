@@ -126,6 +126,7 @@ extension ViewReader {
     private func readContent(ofElement name: String, _ kind: ElementKind, _ call: Call, in place: ViewPlace) {
         var inner = place
         inner.appliedIdentifiers = .none
+        if !Self.passesPresentation(name, call) { inner.presentation = nil }
         if name == "NavigationLink" { return readNavigationLink(call, in: inner) }
         let hasLabelClosure = call.arguments.contains { $0.isTrailing && $0.label == "label" }
         for argument in call.arguments {

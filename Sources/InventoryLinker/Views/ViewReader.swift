@@ -48,6 +48,7 @@ final class ViewReader {
     var identifierFunctions: [DeclarationKey: Bool] = [:]
     private var known: [TypeID: ViewFindings] = [:]
     private var beingRead: Set<TypeID> = []
+    private var previewHelpers: [Int: PreviewHelpers] = [:]
     /// How many statements with branches were read.
     private var branchingStatements = 0
 
@@ -85,7 +86,7 @@ final class ViewReader {
 
     /// Whether a type is no view itself but has members that make some, as `extension View` with a modifier of the team.
     func makesViews(_ type: TypeID) -> Bool {
-        guard !isPreview(type) else { return false }
+        guard !isPreview(type), !isPreviewHelper(type) else { return false }
         let entry = index[type]
         return entry.variables.values.joined().contains { isViewProperty($0.declaration) }
             || entry.functions.values.joined().contains { isViewFunction($0.declaration) && $0.declaration.body != nil }
@@ -95,9 +96,19 @@ final class ViewReader {
     func isView(_ type: TypeID) -> Bool {
         guard index[type].kind != .protocolType else { return false }
         if index[type].name == "View" || isPreview(type) { return false }
-        return index.inherits(type) { name in
+        let makesViews = index.inherits(type) { name in
             Self.viewProtocols.contains(name) || name.hasSuffix("ViewModelView")
         }
+        return makesViews && !isPreviewHelper(type)
+    }
+
+    /// Whether a type is a private view that only the previews of its file show.
+    private func isPreviewHelper(_ type: TypeID) -> Bool {
+        guard index[type].isFilePrivate, index[type].kind == .structure else { return false }
+        let file = index[type].file
+        let helpers = previewHelpers[file] ?? PreviewHelpers(of: index.files[file].facts)
+        previewHelpers[file] = helpers
+        return helpers.contains(index[type].simpleName)
     }
 
     /// Whether a type is a preview, or part of one.

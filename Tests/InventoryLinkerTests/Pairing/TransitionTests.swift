@@ -37,6 +37,8 @@ struct TransitionTests {
         ("Text(\"x\").popover(isPresented: $a) { DetailView().frame(width: 1) }", "popover"),
         ("Text(\"x\").navigationDestination(for: Int.self) { id in DetailView(id: id) }", "navigationDestination"),
         ("Text(\"x\").navigationDestination(isPresented: $a) { if b { DetailView() } }", "navigationDestination"),
+        ("Text(\"x\").sheet(isPresented: $a) { VStack { DetailView() }.padding() }", "sheet"),
+        ("Text(\"x\").sheet(isPresented: $a) { ZStack { Color.black; DetailView() } }", "sheet"),
         ("TabView { DetailView().tabItem { Text(\"x\") } }", "TabView"),
         ("TabView { Tab(\"x\", systemImage: \"y\") { DetailView() } }", "TabView"),
     ])
@@ -49,6 +51,11 @@ struct TransitionTests {
         "DetailView()", "NavigationLink { Text(\"x\") } label: { DetailView() }",
         "Text(\"x\").overlay { DetailView() }", "Text(\"x\").onAppear { DetailView() }",
         "NavigationLink(value: DetailView.self) { Text(\"x\") }", "Text(\"DetailView()\")",
+        "Text(\"x\").sheet(isPresented: $a) { VStack { Text(\"y\"); DetailView() } }",
+        "Text(\"x\").sheet(isPresented: $a) { List { Section { DetailView() } } }",
+        "Text(\"x\").sheet(isPresented: $a) { Text(\"y\").toolbar { DetailView() } }",
+        "Text(\"x\").sheet(isPresented: $a) { Button { b() } label: { DetailView() } }",
+        "Text(\"x\").sheet(isPresented: $a) { NavigationLink(value: 1) { DetailView() } }",
     ])
     func `near misses are parts, not ways`(body: String) async {
         let found = await transitions(body)
