@@ -94,6 +94,7 @@ package struct Linker: Sendable {
         var navigation: Set<TypeID> = []
         var modifiers: Set<TypeID> = []
         var uiKitViews: Set<TypeID> = []
+        var partUses: [TypeID: [PartUse]] = [:]
     }
 
     /// Reads the views, several types at a time; the result is in the order of the types.
@@ -119,11 +120,13 @@ package struct Linker: Sendable {
         var identifiedParts: Set<TypeID> = []
         var standing: Set<TypeID> = []
         var used: Set<TypeID> = []
+        var identifiedProperties: Set<PropertyKey> = []
         var carried: [String: String] = [:]
         for (type, findings) in all.map({ ($0.type, $0.findings) }) {
             views.parts.formUnion(findings.parts)
             views.shown.formUnion(findings.transitions.map(\.to))
             used.formUnion(findings.usedTypes)
+            identifiedProperties.formUnion(findings.identifiedProperties)
             carried.merge(findings.carriedFields) { first, _ in first }
             standing.formUnion(findings.partsOutsideControls)
             identifiedParts.formUnion(findings.identifiedParts)
@@ -134,6 +137,7 @@ package struct Linker: Sendable {
         for (type, findings) in all.filter({ !$0.isApplication }).map({ ($0.type, $0.findings) }) {
             views.types.append(type)
             views.transitions += findings.transitions
+            if !findings.partUses.isEmpty { views.partUses[type] = findings.partUses }
             views.pitfalls += findings.pitfalls
             views.elements += findings.handedIdentifiers.compactMap { $0.element(carriedBy: carried) }
             let isLabel = views.parts.contains(type) && !standing.contains(type)
@@ -144,6 +148,12 @@ package struct Linker: Sendable {
                     return !views.parts.contains(type) && !views.shown.contains(type)
                 }
                 guard element.identifiers.isEmpty else { return true }
+                // A subclass, or whoever makes the view, may identify what it holds.
+                if let name = element.nameHint, !identifiedProperties.isEmpty,
+                    identifiedProperties.contains(PropertyKey(type: element.viewType, name: name))
+                {
+                    return false
+                }
                 // Texts of a row that is the label of a link are part of the link.
                 if isLabel, element.role != .interactive { return false }
                 // The identifier that users of the component set lands on what it starts with.

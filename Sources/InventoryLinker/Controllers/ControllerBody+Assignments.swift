@@ -82,10 +82,29 @@ extension ControllerBody {
         } else {
             guard let draft = unknownElement(base, at: position, in: scope) else { return }
             number = add(draft)
+            noteIdentified(base, in: scope)
             // The same name means the same element further on.
             if case .name(let name, _) = base { scope.elements[name] = number }
         }
         drafts[number].settings.append(setting(value, at: position, in: scope))
+    }
+
+    /// Notes that a property of another type, or one that is inherited, gets its identifier here.
+    private func noteIdentified(_ base: Expression, in scope: ControlScope) {
+        let owner: TypeID?
+        let name: String
+        switch base {
+        case .name(let own, _), .member(.name("self", _)?, let own, _): (owner, name) = (type, own)
+        case .member(let holder?, let other, _):
+            name = other
+            owner = typeName(of: holder, in: scope).flatMap { index.type(named: $0, from: scope.environment.scope) }
+        default: return
+        }
+        let file = scope.environment.scope.file
+        guard let owner, let found = index.variable(name, of: owner, isStatic: false, from: file),
+            let declaring = found.scope.type
+        else { return }
+        identifiedProperties.insert(PropertyKey(type: declaring, name: name))
     }
 
     private func identifySelf(_ value: Expression, at position: SourcePosition, in scope: ControlScope) {

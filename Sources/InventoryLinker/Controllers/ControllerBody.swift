@@ -18,6 +18,8 @@ final class ControllerBody {
     var parts: [TypeID] = []
     /// The types of which uses here have identifiers of their own.
     var usedTypes: Set<TypeID> = []
+    /// The properties of other types, or inherited ones, that get their identifier here.
+    var identifiedProperties: Set<PropertyKey> = []
     /// Identifiers handed to values that are no elements, with the fields that carry them.
     var handed: [HandedIdentifier] = []
     /// The ways to other screens.

@@ -21,6 +21,7 @@ extension ControllerReader {
         findings.partsOutsideControls = Set(body.parts)
         findings.usedTypes = body.usedTypes
         findings.handedIdentifiers = body.handed
+        findings.identifiedProperties = body.identifiedProperties
         for draft in body.drafts {
             for text in draft.settings.flatMap(\.texts) {
                 if let field = text.onlyParameter, field.utf8.contains(UInt8(ascii: ".")) {

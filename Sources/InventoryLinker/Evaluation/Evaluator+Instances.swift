@@ -29,6 +29,26 @@ extension Evaluator {
             let value = self.value(of: argument.value, in: environment, expecting: expected)
             if let label = argument.label, !isUnknown(value) { instance.fields[label] = value }
         }
+        // Where nothing at all is handed in, a type is only looked at.
+        if initializers.isEmpty, entry.kind == .structure, !call.arguments.isEmpty {
+            leaveOut(of: entry, call, instance)
+        }
         return .object(instance)
+    }
+
+    /// Gives `nil` to the properties that a call of the memberwise initialiser leaves out: only optional ones may be.
+    private func leaveOut(of entry: TypeEntry, _ call: Call, _ instance: ObjectInstance) {
+        for found in entry.variables.values.joined() {
+            let variable = found.declaration
+            guard variable.initializer == nil, variable.getter == nil, !variable.isStatic, variable.attributes.isEmpty,
+                let type = variable.type, type.name != "->",
+                !call.arguments.contains(where: { $0.label == variable.name })
+            else { continue }
+            // A closure behind the call has no label, whichever property it is for.
+            if call.arguments.contains(where: { $0.isTrailing && $0.label == nil }), type.name.hasSuffix("Content") {
+                continue
+            }
+            instance.fields[variable.name] = .absent
+        }
     }
 }

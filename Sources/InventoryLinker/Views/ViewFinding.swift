@@ -48,13 +48,40 @@ struct Branch: Sendable, Hashable {
     var body: Int
 }
 
+extension [Branch] {
+    /// Whether what stands in these is always shown when what stands in others of the same view is, or the other way
+    /// round; of two conditions one cannot tell whether they ever hold together.
+    func accompany(_ others: [Branch]) -> Bool { starts(with: others) || others.starts(with: self) }
+
+    /// Whether what stands in these is never shown together with what stands in others of the same view.
+    func exclude(_ others: [Branch]) -> Bool {
+        contains { own in others.contains { $0.statement == own.statement && $0.body != own.body } }
+    }
+}
+
 extension ElementFinding {
     /// Whether it is never shown together with another element of the same view.
-    func excludes(_ other: ElementFinding) -> Bool {
-        branches.contains { own in
-            other.branches.contains { $0.statement == own.statement && $0.body != own.body }
-        }
-    }
+    func excludes(_ other: ElementFinding) -> Bool { branches.exclude(other.branches) }
+}
+
+/// The use of an own view type in the body of another one.
+struct PartUse: Sendable {
+    /// The view type that is used.
+    var type: TypeID
+    /// The branches that the use stands in, outermost first.
+    var branches: [Branch]
+    /// The index of the file.
+    var file: Int
+    /// Where it stands.
+    var position: SourcePosition
+}
+
+/// A property of a type.
+struct PropertyKey: Sendable, Hashable {
+    /// The type that declares it.
+    var type: TypeID
+    /// Its name.
+    var name: String
 }
 
 /// A way from one view to another.
@@ -79,6 +106,8 @@ struct ViewFindings: Sendable {
     var transitions: [TransitionFinding] = []
     /// The own view types that it is built of, in order.
     var parts: [TypeID] = []
+    /// The uses of those, in order.
+    var partUses: [PartUse] = []
     /// Those of the parts that stand outside of controls, where their texts are elements of their own.
     var partsOutsideControls: Set<TypeID> = []
     /// Whether it is a modifier of other views.
@@ -89,6 +118,8 @@ struct ViewFindings: Sendable {
     var hasNavigation = false
     /// The own view types that get their identifier from here, by a modifier.
     var identifiedParts: Set<TypeID> = []
+    /// The properties of other types, or inherited ones, that get their identifier here.
+    var identifiedProperties: Set<PropertyKey> = []
     /// What is wrong with its identifiers, in order.
     var pitfalls: [PitfallFinding] = []
     /// The own types of which uses here have identifiers of their own.

@@ -176,8 +176,7 @@ final class ViewReader {
         let instance = ObjectInstance(type: type)
         for found in index[type].variables.values.joined() {
             let variable = found.declaration
-            guard variable.initializer == nil, variable.getter == nil, !variable.isStatic, let declared = variable.type
-            else { continue }
+            guard isHandedIn(variable), let declared = variable.type else { continue }
             let isEnumeration = index.type(named: declared.name, from: Scope(file: found.file, type: type))
                 .map { index[$0].kind == .enumeration }
             if declared.name == "String" || isEnumeration == true {
@@ -185,6 +184,14 @@ final class ViewReader {
             }
         }
         return instance
+    }
+
+    /// Whether users of the type may hand a property in: one without value, or one that is `nil` or empty unless they do.
+    private func isHandedIn(_ variable: VariableFacts) -> Bool {
+        guard variable.getter == nil, !variable.isStatic else { return false }
+        guard let initial = variable.initializer else { return true }
+        let isEmpty = initial == .literal("nil") || initial.literalText == ""
+        return isEmpty && variable.attributes.isEmpty && !variable.isFilePrivate
     }
 
     /// Whether a property makes views.

@@ -315,4 +315,32 @@ struct ControllerReaderTests {
         ])
         #expect(found.missing == [])
     }
+
+    @Test func `what a subclass or another type identifies is not missing`() async {
+        let found = await link([
+            "App/Base.swift": """
+            import UIKit
+            class BaseViewController: UIViewController {
+                let saveButton = UIButton()
+                let shareButton = UIButton()
+                let 1️⃣moreButton = UIButton()
+            }
+            final class EditViewController: BaseViewController {
+                let model = Model()
+                override func viewDidLoad() { saveButton.accessibilityIdentifier = "edit.save" }
+            }
+            final class Coordinator {
+                func make() -> UIViewController {
+                    let controller = BaseViewController()
+                    controller.shareButton.accessibilityIdentifier = "base.share"
+                    return controller
+                }
+            }
+            final class OtherViewController: UIViewController {
+                let 2️⃣saveButton = UIButton()
+            }
+            """
+        ])
+        #expect(found.missing.map { String($0.prefix(while: { $0 != " " })) } == ["1️⃣", "2️⃣"])
+    }
 }

@@ -166,6 +166,49 @@ struct MissingIdentifierTests {
         #expect(found.map { $0.prefix(9) } == ["1️⃣ InfoRow"])
     }
 
+    @Test func `an identifier that the memberwise initialiser may leave out belongs to the use`() async {
+        let found = await link([
+            "App/HomeView.swift": """
+            import SwiftUI
+            struct InfoRow: View {
+                let text: String
+                var accessibilityIdentifier: String? = nil
+                var body: some View {
+                    Text(text).accessibilityIdentifier(accessibilityIdentifier.map { "\\($0).text" } ?? "")
+                }
+            }
+            struct PlainRow: View {
+                var title: String
+                var identifier: String?
+                var body: some View { Button(title) {}.accessibilityIdentifier(identifier ?? "") }
+            }
+            struct SearchRow: View {
+                @State private var query: String = ""
+                private var name: String? = nil
+                var body: some View { 5️⃣TextField("a", text: $query).accessibilityIdentifier(name ?? "search") }
+            }
+            struct HomeView: View {
+                let model: Model
+                var body: some View { VStack {
+                    1️⃣InfoRow(text: model.text)
+                    2️⃣InfoRow(text: model.text, accessibilityIdentifier: "home.info")
+                    3️⃣PlainRow(title: "a")
+                    4️⃣PlainRow(title: "b", identifier: "home.b")
+                    SearchRow()
+                } }
+            }
+            """
+        ])
+        #expect(
+            found.identifiers == [
+                "5️⃣ TextField search", "2️⃣ Text home.info.text", "4️⃣ Button home.b",
+            ])
+        #expect(
+            found.missing == [
+                "1️⃣ InfoRow - → home.textInfoRow computed", "3️⃣ PlainRow 'a' → home.a interactive",
+            ])
+    }
+
     @Test func `previews and styles are none`() async {
         let found = await missing(
             "EmptyView()",
