@@ -195,7 +195,9 @@ package struct Linker: Sendable {
             firstMatches: firstMatches,
             style: NamingStyle(learnedFrom: Set(literals).sorted())
         )
-        return identifiers.diagnostics(adding: views.pitfalls)
+        let repeated = RepeatedIdentifiers(
+            index: index, elements: views.elements, uses: views.partUses, firstMatches: firstMatches)
+        return identifiers.diagnostics(adding: views.pitfalls + repeated.findings())
             + DriftedConstants(index: index, roles: roles, identifiers: Set(literals)).diagnostics()
     }
 

@@ -41,7 +41,7 @@ struct IdentifierPitfalls {
             {
                 let key = Key(view: element.viewType, identifier: identifier.text)
                 let earlier = known[key, default: []].first {
-                    $0.position != element.position && !$0.excludes(element)
+                    $0.position != element.position && $0.branches.accompany(element.branches)
                 }
                 known[key, default: []].append(element)
                 guard let earlier, let place = element.identifierPlace, let first = earlier.identifierPlace else {

@@ -100,6 +100,12 @@ struct ViewPitfallTests {
         }
         """,
         "ForEach(model.items) { _ in Text(\"a\").accessibilityIdentifier(\"x\") }",
+        """
+        VStack {
+            if model.on { Text("a").accessibilityIdentifier("x") }
+            if model.off { Text("b").accessibilityIdentifier("x") }
+        }
+        """,
         "VStack { Text(\"a\").accessibilityIdentifier(\"x\"); Text(\"b\").accessibilityIdentifier(\"y\") }",
         "Text(model.a ? \"a\" : \"b\").accessibilityIdentifier(model.a ? \"x\" : \"y\")",
         "Button(\"Pay\") {}.accessibilityIdentifier(\"pay\")",
@@ -125,5 +131,46 @@ struct ViewPitfallTests {
         #expect(first == [])
         let any = await diagnostics(body, tests: test("XCUIApplication().staticTexts[\"x\"]"))
         #expect(any == ["1️⃣ note duplicate-identifier"])
+    }
+
+    /// Components that set the identifier `x`, at marker 1, 2 and 3.
+    private static let parts = """
+        struct PayView: View { var body: some View { Button("p") {}.1️⃣accessibilityIdentifier("x") } }
+        struct SumView: View { var body: some View { VStack { Text("s").2️⃣accessibilityIdentifier("x") } } }
+        struct BoxView: View { var body: some View { SumView() } }
+        """
+
+    @Test(arguments: [
+        ("VStack { PayView(); SumView() }", "2️⃣"),
+        ("VStack { SumView(); PayView() }", "1️⃣"),
+        ("VStack { BoxView(); PayView() }", "1️⃣"),
+        ("VStack { PayView(); PayView() }", "1️⃣"),
+        ("VStack { Text(\"a\").accessibilityIdentifier(\"x\"); BoxView() }", "2️⃣"),
+        ("VStack { PayView(); if model.on { BoxView() } }", "2️⃣"),
+    ])
+    func `an identifier that several parts of a screen have is told once`(body: String, place: String) async {
+        #expect(await diagnostics(body, declarations: Self.parts) == [place + " note duplicate-identifier"])
+    }
+
+    @Test(arguments: [
+        "if model.on { PayView() } else { SumView() }",
+        "VStack { if model.on { PayView() }; if model.off { SumView() } }",
+        "switch model.state { case .a: PayView(); default: SumView() }",
+        "ForEach(model.items) { _ in PayView() }",
+        "ForEach([1, 2], id: \\.self) { _ in PayView() }",
+        "PayView().sheet(isPresented: $on) { SumView() }",
+        "TabView { PayView(); SumView() }",
+        "VStack { PayView(); SumView().accessibilityHidden(true) }",
+    ])
+    func `parts that are not shown together may share one`(body: String) async {
+        #expect(await diagnostics(body, declarations: Self.parts) == [])
+    }
+
+    @Test func `parts with an identifier that tests use with firstMatch may share it`() async {
+        let tests = """
+            import XCTest
+            final class T: XCTestCase { func testA() { XCUIApplication().buttons["x"].firstMatch.tap() } }
+            """
+        #expect(await diagnostics("VStack { PayView(); SumView() }", declarations: Self.parts, tests: tests) == [])
     }
 }
