@@ -6,12 +6,6 @@ enum ForeignContent {
     static func hint(for file: RunFile) -> String? {
         if let element = file.rootElement { return "this is XML with the outermost element '\(element)'" }
         let keys = Set(file.outline.topLevelKeys)
-        if keys.contains("totalTestCount") {
-            return "this is the output of 'get test-results summary', which lacks the tests; \(command)"
-        }
-        if keys.isSuperset(of: ["testRuns", "testIdentifier"]) {
-            return "this is the output for one test ('get test-results test-details' or 'activities'); \(command)"
-        }
         if keys.contains("_type") {
             return "this is the legacy output of xcresulttool ('get --legacy'); \(command)"
         }

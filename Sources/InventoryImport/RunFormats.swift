@@ -4,6 +4,12 @@ package enum RunFormats {
     package static var files: [any RunFileImporter.Type] {
         [
             XcresulttoolTests.self,
+            XcresulttoolSummary.self,
+            XcresulttoolTestDetails.self,
+            XcresulttoolActivities.self,
+            XcresulttoolMetrics.self,
+            XcresulttoolInsights.self,
+            XcresulttoolAttachments.self,
             SwiftPMXUnit.self,
             JUnit.self,
             SwiftTestingEvents.self,

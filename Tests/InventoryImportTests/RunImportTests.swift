@@ -83,8 +83,6 @@ struct RunImportTests {
     }
 
     @Test(arguments: [
-        (#"{"totalTestCount":1}"#, "get test-results summary"),
-        (#"{"testRuns":[],"testIdentifier":"A/b()"}"#, "for one test"),
         (#"{"_type":{"_name":"ActionsInvocationRecord"}}"#, "legacy"),
         (#"{"actionTitle":"Build","startTime":1}"#, "get build-results"),
     ])

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What one pass over JSON text finds without building values: its top-level keys and its first problem.
+/// What one pass over JSON text finds without building values: its outermost keys and its first problem.
 ///
 /// It holds a stack of its own and never recurses, so that hostile nesting cannot exhaust the thread's stack in the
 /// decoder that runs after it, and it knows the byte of a syntax error, which the decoder does not tell on every
@@ -21,6 +21,8 @@ package struct JSONOutline: Sendable, Hashable {
 
     /// The keys of the outermost object, in order, up to the first problem.
     package private(set) var topLevelKeys: [String] = []
+    /// The keys of the first object in the outermost array, in order, up to the first problem.
+    package private(set) var elementKeys: [String] = []
     /// The first problem; nil where the text is one JSON value.
     package private(set) var problem: Problem?
 
@@ -28,10 +30,10 @@ package struct JSONOutline: Sendable, Hashable {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(_ bytes: Data) {
-        (topLevelKeys, problem) = bytes.withUnsafeBytes { raw in
+        (topLevelKeys, elementKeys, problem) = bytes.withUnsafeBytes { raw in
             var scanner = JSONScanner(raw)
             let problem = scanner.scan()
-            return (scanner.topLevelKeys, problem)
+            return (scanner.topLevelKeys, scanner.elementKeys, problem)
         }
     }
 }

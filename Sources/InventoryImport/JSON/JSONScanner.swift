@@ -19,6 +19,9 @@ struct JSONScanner {
 
     /// The keys of the outermost object that were met so far.
     private(set) var topLevelKeys: [String] = []
+    /// The keys of the first object in the outermost array that were met so far.
+    private(set) var elementKeys: [String] = []
+    private var isFirstElement = true
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0
     private var stack: [Container] = []
@@ -74,6 +77,7 @@ struct JSONScanner {
     private mutating func close(_ container: Container) -> JSONOutline.Problem? {
         guard stack.last == container else { return .unexpectedByte(offset) }
         stack.removeLast()
+        if stack.count == 1 { isFirstElement = false }
         offset += 1
         return finishValue()
     }
@@ -86,6 +90,9 @@ struct JSONScanner {
     private mutating func key() -> JSONOutline.Problem? {
         guard let range = string() else { return .endsEarly(bytes.count) }
         if stack.count == 1 { topLevelKeys.append(String(decoding: bytes[range], as: UTF8.self)) }
+        if stack.count == 2, isFirstElement, stack[0] == .array {
+            elementKeys.append(String(decoding: bytes[range], as: UTF8.self))
+        }
         expected = .colon
         return nil
     }

@@ -1,3 +1,5 @@
+import InventoryModel
+
 /// Why an execution failed, was skipped or failed as expected: the texts under its node, put together.
 struct FailureReason: Hashable {
     /// The messages, several joined by newlines; the first without its place.
@@ -9,13 +11,22 @@ struct FailureReason: Hashable {
 
     /// Collects the reasons among the children of a node; nil where there is none.
     init?(children: [TestNode]) {
-        let reasons = children.filter { $0.kind?.isReason == true }
+        let failures = children.filter { $0.kind == .failureMessage }
+        let reasons = failures.isEmpty ? children.filter { $0.kind?.isReason == true } : failures
         guard let first = reasons.first else { return nil }
         let placed = Self.separate(first.name ?? "")
         let rest = reasons.dropFirst().compactMap { $0.name }
         message = ([placed.message] + rest).joined(separator: "\n")
         file = first.sourceLocation?.filePath.flatMap { $0.isEmpty ? nil : $0 } ?? placed.file
         line = first.sourceLocation?.lineNumber.flatMap { $0 > 0 ? $0 : nil } ?? placed.line
+    }
+
+    /// Takes the reasons from what was reported; nil where that is nothing.
+    init?(messages issues: [TestIssue]) {
+        guard let first = issues.first else { return nil }
+        message = issues.map(\.message).joined(separator: "\n")
+        file = first.file
+        line = first.line
     }
 
     /// Takes `File.swift:12: message` apart; a text of another form is all message.

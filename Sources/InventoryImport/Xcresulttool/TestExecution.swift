@@ -1,3 +1,4 @@
+import Foundation
 import InventoryModel
 
 /// What the nodes from a test case down to one execution of it say.
@@ -22,6 +23,10 @@ struct TestExecution {
     var duration: Double?
     /// Why it did not simply pass.
     var reason: FailureReason?
+    /// What was reported, where that is more than one reason.
+    var issues: [TestIssue] = []
+    /// When it started.
+    var startedAt: Date?
 
     /// Starts with what stands above the test case.
     init(identity: TestIdentity, device: Int?, plan: String?) {
@@ -63,10 +68,12 @@ struct TestExecution {
             configuration: configuration,
             arguments: arguments,
             result: result,
+            startedAt: startedAt,
             duration: duration,
             message: reason?.message,
             failureFile: reason?.file,
             failureLine: reason?.line,
+            issues: issues,
             labels: tags.isEmpty ? [:] : ["tag": tags]
         )
     }

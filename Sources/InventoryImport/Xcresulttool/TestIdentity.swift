@@ -13,11 +13,21 @@ struct TestIdentity: Hashable {
     ///
     /// The identifier lacks the target, which is the second part of the URL's path, else the bundle's name.
     init(of node: TestNode, bundle: String, suites: [String]) {
-        let url = node.nodeIdentifierURL.map(Self.urlParts) ?? []
+        self.init(
+            identifier: node.nodeIdentifier,
+            url: node.nodeIdentifierURL,
+            bundle: bundle,
+            place: suites + [node.name ?? ""]
+        )
+    }
+
+    /// Takes the parts from the identifier, else from the URL, else as the names of the place have them.
+    init(identifier: String?, url: String?, bundle: String = "", place: [String] = [""]) {
+        let url = url.map(Self.urlParts) ?? []
         target = url.count > 1 && !url[1].isEmpty ? url[1] : bundle
-        var parts = Self.split(node.nodeIdentifier ?? "")
+        var parts = Self.split(identifier ?? "")
         if parts.isEmpty { parts = Array(url.dropFirst(2)) }
-        if parts.isEmpty { parts = suites + [node.name ?? ""] }
+        if parts.isEmpty { parts = place.isEmpty ? [""] : place }
         if let first = parts.first, parts.count > 1, Self.freeFunctionSuites.contains(first) { parts.removeFirst() }
         function = parts.removeLast()
         suite = parts.joined(separator: "/")

@@ -78,3 +78,10 @@ extension TestNode {
         return seconds.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     }
 }
+
+extension TestNode {
+    /// Whether the node is a message in the output for one test, which calls it `Test Case Run`.
+    var isMessage: Bool {
+        kind == .caseRun && name?.isEmpty == false && !(children ?? []).contains { $0.kind?.isReason == true }
+    }
+}

@@ -1,3 +1,5 @@
+import InventoryModel
+
 /// The output of `xcrun xcresulttool get test-results tests`, Xcode 16 to 27.
 ///
 /// Every field is optional and no word is an enum: keys are left out where they do not apply, and each Xcode adds some.
@@ -11,7 +13,7 @@ struct TestResultsDocument: Decodable {
     }
 
     /// A device of the run.
-    struct RunDevice: Decodable {
+    struct RunDevice: Decodable, Hashable {
         /// The device's own id.
         let deviceId: String?
         /// The name that a person gave it.
@@ -22,6 +24,16 @@ struct TestResultsDocument: Decodable {
         let platform: String?
         /// The system's version.
         let osVersion: String?
+
+        /// The device as a value of the record.
+        var device: Device {
+            Device(
+                id: deviceId,
+                name: deviceName ?? modelName ?? deviceId ?? "unknown device",
+                platform: platform,
+                osVersion: osVersion
+            )
+        }
     }
 
     /// The configurations.

@@ -16,21 +16,14 @@ struct TestTreeReader {
     private var numbering = AttemptNumbering()
 
     /// Starts a record with the devices and configurations of the document.
-    init(document: TestResultsDocument, file: RunFile) {
+    init(document: TestResultsDocument, file: RunFile, format: String = XcresulttoolTests.format) {
         run = RunRecord(
-            sourceFormat: XcresulttoolTests.format,
+            sourceFormat: format,
             sourceName: file.name,
             sourceSHA256: file.sha256
         )
         run.configurations = (document.testPlanConfigurations ?? []).compactMap { $0.configurationName }
-        run.devices = (document.devices ?? []).map { device in
-            Device(
-                id: device.deviceId,
-                name: device.deviceName ?? device.modelName ?? device.deviceId ?? "unknown device",
-                platform: device.platform,
-                osVersion: device.osVersion
-            )
-        }
+        run.devices = (document.devices ?? []).map(\.device)
     }
 
     /// Reads a root of the tree.
@@ -100,8 +93,19 @@ struct TestTreeReader {
         execution.result = node.result ?? execution.result
         execution.duration = node.ownDuration ?? execution.duration
         execution.reason = FailureReason(children: children) ?? execution.reason
+        let issues = TestIssue.read(from: children, result: execution.result)
+        if issues.count > 1 || issues.contains(where: { $0.kind == .warning || $0.symbol != nil }) {
+            execution.issues = issues
+        }
         let runs = Self.inOrder(children.filter { $0.kind?.isRun == true })
         guard !runs.isEmpty else { return record(execution) }
+        if runs.allSatisfy({ $0.isMessage }) {
+            // The output for one test gives each message of an execution a node of its own.
+            execution.result = execution.result ?? runs[0].result
+            execution.issues = TestIssue.read(from: runs, result: execution.result)
+            execution.reason = FailureReason(messages: execution.issues)
+            return record(execution)
+        }
         if runs.count > 1 {
             // The figure of a node with several executions below is their mean, its result their sum.
             execution.duration = nil

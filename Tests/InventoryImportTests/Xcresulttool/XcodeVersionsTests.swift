@@ -60,8 +60,11 @@ struct XcodeVersionsTests {
         #expect(run.devices == [Device(name: "iPhone 16", osVersion: "18.0")])
         #expect(run.testPlan == "Plan")
         #expect(run.diagnostics.isEmpty)
+        // Only Xcode 27 tells of warnings.
+        var attempts = run.attempts
+        for index in attempts.indices { attempts[index].issues.removeAll() }
         #expect(
-            run.attempts == [
+            attempts == [
                 TestAttempt(
                     target: "AppUITests",
                     suite: "CartTests",
