@@ -14,21 +14,22 @@
 #define ARCHIVE_WARN (-20)
 #define ARCHIVE_FAILED (-25)
 #define ARCHIVE_FATAL (-30)
+#define ARCHIVE_FORMAT_RAW 0x90000
 
 struct archive;
 struct archive_entry;
 
 struct archive *archive_read_new(void);
 int archive_read_free(struct archive *);
-int archive_read_support_filter_all(struct archive *);
 int archive_read_support_filter_gzip(struct archive *);
 int archive_read_support_filter_bzip2(struct archive *);
 int archive_read_support_filter_xz(struct archive *);
 int archive_read_support_filter_zstd(struct archive *);
 int archive_read_support_format_tar(struct archive *);
 int archive_read_support_format_zip(struct archive *);
+int archive_read_support_format_raw(struct archive *);
+int archive_format(struct archive *);
 int archive_read_open_filename(struct archive *, const char *, size_t);
-int archive_read_open_memory(struct archive *, const void *, size_t);
 int archive_read_next_header(struct archive *, struct archive_entry **);
 ssize_t archive_read_data(struct archive *, void *, size_t);
 const char *archive_error_string(struct archive *);

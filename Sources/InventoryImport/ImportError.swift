@@ -14,6 +14,8 @@ package enum ImportError: Error, Sendable, Hashable {
     case unrecognised(name: String, hint: String?)
     /// A part of the content is not what its format says; `path` is a place such as `testNodes[0].name`.
     case unexpected(name: String, path: String, problem: String)
+    /// An archive cannot be unpacked; `problem` says why.
+    case archive(name: String, problem: String)
     /// The user asked for a format that does not exist.
     case unknownFormat(String)
 }
@@ -36,6 +38,8 @@ extension ImportError: CustomStringConvertible {
             "'\(name)' is no run output in a known format\(hint.map { ": \($0)" } ?? ""); known: \(RunFormats.list)"
         case .unexpected(let name, let path, let problem):
             "'\(name)' is not as its format says at \(path): \(problem); export the run again"
+        case .archive(let name, let problem):
+            "'\(name)' \(problem); pack it again, or unpack it and ingest its files"
         case .unknownFormat(let format):
             "there is no format '\(format)'; known: \(RunFormats.list)"
         }

@@ -6,7 +6,9 @@ import Testing
 
 /// What runs say beyond results.
 @Suite("Run details") struct RunDetailTests {
-    private let fixture = try! RecordingFixture()
+    private let fixture: RecordingFixture
+
+    init() throws { fixture = try RecordingFixture() }
 
     private func detailedRun() -> RunRecord {
         var failed = makeAttempt("testSubmit()", .failed)
