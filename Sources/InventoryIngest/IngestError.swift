@@ -10,16 +10,16 @@ package enum IngestError: Error, Sendable, Hashable {
     case notSwift(path: String, reason: String)
     /// The folder holds no Swift source and no run output; `problem` says why, where that is known.
     case nothingFound(path: String, problem: String?)
-    /// The path is a result bundle, which is not read yet.
+    /// The path is named as a result bundle and is none.
     case resultBundle(path: String)
     /// A name or start time was given, but there are several runs that it could be of.
     case ambiguousRun(option: String, count: Int)
     /// There are diagnostics of severity error and the user wants none.
     case strict([Diagnostic])
 
-    /// How to get what is read from a result bundle.
-    static let exportHint =
-        "run 'xcrun xcresulttool get test-results tests --path X.xcresult > run.json' and ingest run.json"
+    /// Why a folder is no result bundle, after its name.
+    static let bundleProblem =
+        "is no result bundle: Info.plist, or Data and database.sqlite3, are missing; copy it again"
 }
 
 extension IngestError: CustomStringConvertible {
@@ -36,7 +36,7 @@ extension IngestError: CustomStringConvertible {
             "'\(path)' holds no Swift source and no run output"
                 + (problem.map { " that can be read: \($0)" } ?? ": name the folder that holds them")
         case .resultBundle(let path):
-            "'\(path)' is a result bundle, which is not read: \(Self.exportHint)"
+            "'\(path)' \(Self.bundleProblem)"
         case .ambiguousRun(let option, let count):
             "\(option) is for one run, but there are \(count): ingest them one by one"
         case .strict(let errors):

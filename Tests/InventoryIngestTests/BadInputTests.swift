@@ -66,13 +66,13 @@ struct BadInputTests {
             name: "folder with a result bundle only",
             paths: ["app/results"],
             file: ("results/Run.xcresult/Info.plist", Data()),
-            mentions: ["app/results", "results/Run.xcresult", "xcrun xcresulttool"]
+            mentions: ["app/results", "results/Run.xcresult", "no result bundle"]
         ),
         Case(
             name: "result bundle",
             paths: ["app/Run.xcresult"],
             file: ("Run.xcresult/Info.plist", Data()),
-            mentions: ["app/Run.xcresult", "xcrun xcresulttool"]
+            mentions: ["app/Run.xcresult", "no result bundle"]
         ),
     ]
 

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -13,6 +15,19 @@ enum FileBytes {
     /// - Throws: `SystemError`.
     static func read(_ path: String) throws(SystemError) -> [UInt8] {
         try read(path, limit: .max)
+    }
+
+    /// From how many bytes a file is mapped instead of read, so that it takes no memory.
+    private static let mappedSize = 16 << 20
+
+    /// All bytes of a file, or of a pipe until its end; a large file is mapped.
+    ///
+    /// - Throws: `SystemError`.
+    static func data(_ path: String) throws(SystemError) -> Data {
+        var status = stat()
+        let isLarge = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size >= mappedSize
+        if isLarge, let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) { return data }
+        return Data(try read(path, limit: .max))
     }
 
     /// The first bytes of a file.

@@ -1,8 +1,9 @@
 import Foundation
+import InventoryImport
 import InventoryModel
 import InventoryScanner
 
-/// Finds the sources and the files that may be run outputs in folders.
+/// Finds the sources in folders, and the files and folders in them that may be run outputs.
 ///
 /// Each file counts once, by whatever paths and links it is reached; links that lead back to a folder above end there.
 /// Folders are looked at before what links in them point to, so a file has the path that needs no link.
@@ -12,7 +13,7 @@ struct FolderWalk {
         guard files.contains(where: { $0.format == .swift }) else { return [] }
         return files.filter { $0.format != nil }.sorted(by: Self.precedes)
     }
-    /// The files that may be run outputs, sorted by path.
+    /// The files and folders that may be run outputs, sorted by path.
     var candidates: [FoundFile] { files.filter { $0.format == nil }.sorted(by: Self.precedes) }
     /// What could not be looked at.
     private(set) var diagnostics: [Diagnostic] = []
@@ -87,6 +88,11 @@ struct FolderWalk {
         guard visited.insert(status.identity).inserted else { return }
         do {
             let names = try FolderNames(of: folder)
+            if names.isRunOutput(folder) {
+                files.append(FoundFile(path: relative(folder), location: folder, status: status))
+                return
+            }
+            if folder.hasSuffix(".xcresult") { return reportBundle(folder) }
             // Most files are nothing for an inventory, and asking the system for each takes time.
             for entry in names.entries where !entry.isFile || Self.isWanted(entry.name) {
                 look(at: entry.name, in: folder)
@@ -119,9 +125,7 @@ struct FolderWalk {
         let path = relative(location)
         switch status.kind {
         case .folder:
-            if name.hasSuffix(".xcresult") {
-                reportBundle(path)
-            } else if !patterns.skipsFolder(name, path: path) {
+            if !patterns.skipsFolder(name, path: path) {
                 enter(location, status: status)
             }
         case .file:
@@ -145,20 +149,21 @@ struct FolderWalk {
             Diagnostic(.warning, code: "unreadable-name", message: message, file: relative("\(folder)/\(name)")))
     }
 
-    private mutating func reportBundle(_ path: String) {
+    private mutating func reportBundle(_ folder: String) {
         diagnostics.append(
             Diagnostic(
                 .warning,
                 code: "result-bundle",
-                message: "result bundles are not read; \(IngestError.exportHint)",
-                file: path
+                message: IngestError.bundleProblem,
+                file: relative(folder)
             )
         )
     }
 
     /// Whether a file of this name may be a source or a run output.
     private static func isWanted(_ name: String) -> Bool {
-        (SourceFormat(path: name) != nil || name.hasSuffix(".json")) && !name.hasPrefix(".")
+        guard !name.hasPrefix(".") else { return false }
+        return SourceFormat(path: name) != nil || RunFileNames.mayBeRunOutput(name)
     }
 
     private func relative(_ location: String) -> String {

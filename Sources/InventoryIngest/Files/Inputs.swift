@@ -4,12 +4,14 @@ import InventoryScanner
 
 /// What the paths of the user lead to.
 struct Inputs: Sendable {
-    /// A file that is, or may be, a run output.
+    /// A file or folder that is, or may be, a run output.
     struct RunFile: Sendable, Hashable {
         /// The file as the user named it.
         var name: String
         /// The path by which it is read; nil for standard input.
         var location: String?
+        /// Whether it is a folder, such as a result bundle.
+        var isFolder = false
         /// Whether the user named it, so that it must be a run output.
         var isNamed: Bool
         /// When it was modified; nil for standard input.
@@ -36,7 +38,7 @@ struct Inputs: Sendable {
     /// - Throws: `IngestError` where a path leads nowhere, or to a folder without anything to ingest.
     init(paths: [String], currentFolder: String, ignoring patterns: [String]) throws {
         let named = try paths.filter { $0 != "-" }.map { try NamedPath($0, currentFolder: currentFolder) }
-        let trees = named.filter { $0.isFolder || $0.isSource }
+        let trees = named.filter { !$0.isRunFolder && ($0.isFolder || $0.isSource) }
         let root = Self.commonFolder(trees.map { $0.isFolder ? $0.location : Self.folder(of: $0.location) })
         var walk = FolderWalk(root: root, patterns: PathPatterns(patterns))
         for path in trees {
@@ -52,17 +54,16 @@ struct Inputs: Sendable {
         }
         for path in paths {
             if path == "-" { runFiles.append(RunFile(name: "standard input", location: nil, isNamed: true)) }
-            guard let path = named.first(where: { $0.name == path }), !path.isFolder, !path.isSource else { continue }
-            runFiles.append(path.runFile)
+            guard let path = named.first(where: { $0.name == path }) else { continue }
+            if path.isRunFolder || !path.isFolder && !path.isSource { runFiles.append(path.runFile) }
         }
-        let candidates = walk.candidates.map { file in
-            RunFile(
-                name: Self.name(of: file, trees: trees),
-                location: file.location,
-                isNamed: false,
-                modifiedAt: Date(nanoseconds: file.status.modifiedNanoseconds)
-            )
-        }
+        let candidates = walk.candidates.filter { file in
+            // Sources have archives of many kinds beside them, and only unpacking tells what is in one.
+            !RunFileNames.isArchive(file.path)
+                || !trees.contains { tree in
+                    file.location.hasPrefix(tree.location + "/") && walk.holdsSources(tree.location)
+                }
+        }.map { RunFile(found: $0, name: Self.name(of: $0, trees: trees)) }
         runFiles += candidates.filter { candidate in !runFiles.contains { $0.location == candidate.location } }
         sources = walk.sources
         diagnostics = walk.diagnostics
@@ -99,6 +100,8 @@ private struct NamedPath {
     let location: String
     /// What the file system says.
     let status: FileStatus
+    /// Whether it is a folder that is a run output as a whole.
+    let isRunFolder: Bool
 
     init(_ name: String, currentFolder: String) throws(IngestError) {
         self.name = name
@@ -110,7 +113,8 @@ private struct NamedPath {
         } catch {
             throw error.isMissing ? .missing(path: name) : .unreadable(path: name, reason: error.description)
         }
-        if status.kind == .folder, location.hasSuffix(".xcresult") { throw .resultBundle(path: name) }
+        isRunFolder = status.kind == .folder && ((try? FolderNames(of: location))?.isRunOutput(location) ?? false)
+        if status.kind == .folder, !isRunFolder, location.hasSuffix(".xcresult") { throw .resultBundle(path: name) }
     }
 
     var isFolder: Bool { status.kind == .folder }
@@ -121,8 +125,22 @@ private struct NamedPath {
         Inputs.RunFile(
             name: name,
             location: location,
+            isFolder: isRunFolder,
             isNamed: true,
             modifiedAt: Date(nanoseconds: status.modifiedNanoseconds)
+        )
+    }
+}
+
+extension Inputs.RunFile {
+    /// A file or folder that was found, and that is not certainly a run output.
+    init(found: FoundFile, name: String) {
+        self.init(
+            name: name,
+            location: found.location,
+            isFolder: found.status.kind == .folder,
+            isNamed: false,
+            modifiedAt: Date(nanoseconds: found.status.modifiedNanoseconds)
         )
     }
 }

@@ -31,11 +31,8 @@ struct RunIngest: Sendable {
             { try reader.read($0) }
         )
         for result in read {
-            switch result {
-            case .nothing: break
-            case .output(let output): outputs.append(output)
-            case .unreadable(let diagnostic): diagnostics.append(diagnostic)
-            }
+            outputs += result.outputs
+            diagnostics += result.diagnostics
         }
         try complete()
     }

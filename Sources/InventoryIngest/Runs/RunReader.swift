@@ -5,14 +5,12 @@ import InventoryStore
 
 /// Reads run outputs, unless they are recorded already.
 struct RunReader: Sendable {
-    /// What a file turned out to be.
-    enum Result: Sendable {
-        /// No run output.
-        case nothing
-        /// A run output.
-        case output(RunOutput)
-        /// A run output that cannot be read.
-        case unreadable(Diagnostic)
+    /// What a file or folder turned out to be; nothing where it is no run output.
+    struct Result: Sendable {
+        /// The run outputs in it: one, or in an archive any number.
+        var outputs: [RunOutput] = []
+        /// Why run outputs in it cannot be read.
+        var diagnostics: [Diagnostic] = []
     }
 
     /// How much of a file in a folder is read to tell whether it is a run output; every format shows it there.
@@ -25,41 +23,104 @@ struct RunReader: Sendable {
     /// The database as it is; nil where there is none.
     let database: InventoryDatabase?
 
-    /// Reads a file.
+    /// Reads a file or folder.
     ///
     /// - Throws: `IngestError` and `ImportError` where the user named the file and it cannot be read, and `StoreError`.
     func read(_ file: Inputs.RunFile) throws -> Result {
-        if file.isNamed { return try .output(readOutput(file, format: format)) }
+        if file.isNamed { return try readNamed(file) }
         do {
-            guard try isRunOutput(file) else { return .nothing }
-            return try .output(readOutput(file, format: nil))
+            return try readFound(file)
         } catch let error as IngestError {
-            return .unreadable(Self.diagnostic(error.description, of: file))
+            return Result(diagnostics: [Self.diagnostic(error.description, of: file)])
         } catch let error as ImportError {
-            return .unreadable(Self.diagnostic(error.description, of: file))
+            return Result(diagnostics: [Self.diagnostic(error.description, of: file)])
         }
     }
 
-    private func isRunOutput(_ file: Inputs.RunFile) throws -> Bool {
-        let sample = Data(try bytes(of: file, limit: Self.sampleSize))
-        return RunImport.format(of: sample, name: file.name) != nil
+    private func readNamed(_ file: Inputs.RunFile) throws -> Result {
+        if file.isFolder { return Result(outputs: [try readFolder(file)]) }
+        let content = try content(of: file)
+        guard Archive.isArchive(content) else {
+            return Result(outputs: [try readOutput(file, content: content, format: format)])
+        }
+        let result = try readArchive(file, content: content)
+        if result.outputs.isEmpty, result.diagnostics.isEmpty {
+            throw IngestError.nothingFound(path: file.name, problem: nil)
+        }
+        return result
     }
 
-    private func readOutput(_ file: Inputs.RunFile, format: String?) throws -> RunOutput {
-        let bytes = try bytes(of: file, limit: .max)
-        let hash = ContentHash.sha256(bytes)
+    private func readFound(_ file: Inputs.RunFile) throws -> Result {
+        if file.isFolder { return Result(outputs: [try readFolder(file)]) }
+        let sample = try sample(of: file)
+        if Archive.isArchive(sample) { return try readArchive(file, content: nil) }
+        guard RunImport.format(of: sample, name: file.name) != nil else { return Result() }
+        return Result(outputs: [try readOutput(file, content: try content(of: file), format: nil)])
+    }
+
+    private func readOutput(_ file: Inputs.RunFile, content: Data, format: String?) throws -> RunOutput {
+        try output(file, sha256: ContentHash.sha256(content)) { hash in
+            try RunImport.read(bytes: content, name: file.name, sha256: hash, as: format)
+        }
+    }
+
+    private func readFolder(_ file: Inputs.RunFile) throws -> RunOutput {
+        let location = file.location ?? ""
+        guard let names = try? FolderNames(of: location) else {
+            throw IngestError.unreadable(path: file.name, reason: "the folder cannot be listed")
+        }
+        let folder = names.runFolder(location, name: file.name)
+        guard let importer = RunImport.importer(of: folder) else {
+            throw IngestError.nothingFound(path: file.name, problem: nil)
+        }
+        let fingerprint = try importer.fingerprint(of: folder)
+        return try output(file, sha256: ContentHash.sha256(Data(fingerprint.utf8))) { hash in
+            var run = try importer.read(folder)
+            run.sourceSHA256 = hash
+            return run
+        }
+    }
+
+    private func output(
+        _ file: Inputs.RunFile,
+        sha256: String,
+        read: (String) throws -> RunRecord
+    ) throws -> RunOutput {
         var output = RunOutput(name: file.name, modifiedAt: file.modifiedAt, content: .known)
-        if try database?.hasRun(sourceSHA256: hash, project: project) ?? false { return output }
-        var run = try RunImport.read(bytes: Data(bytes), name: file.name, sha256: hash, as: format)
+        if try database?.hasRun(sourceSHA256: sha256, project: project) ?? false { return output }
+        var run = try read(sha256)
         run.contentSHA256 = RunContent.sha256(of: run)
         output.content = .read(run)
         return output
     }
+}
 
-    private func bytes(of file: Inputs.RunFile, limit: Int) throws(IngestError) -> [UInt8] {
+extension RunReader {
+    /// Reads what is in an archive, from its content where it has no path.
+    private func readArchive(_ file: Inputs.RunFile, content: Data?) throws -> Result {
+        let folder = try UnpackedArchive(file, content: content)
+        defer { folder.remove() }
+        var result = Result(diagnostics: folder.diagnostics)
+        for inner in folder.runFiles {
+            let read = try read(inner)
+            result.outputs += read.outputs
+            result.diagnostics += read.diagnostics
+        }
+        return result
+    }
+
+    private func sample(of file: Inputs.RunFile) throws(IngestError) -> Data {
         do {
-            guard let location = file.location else { return try FileBytes.readStandardInput() }
-            return try FileBytes.read(location, limit: limit)
+            return Data(try FileBytes.read(file.location ?? "", limit: Self.sampleSize))
+        } catch {
+            throw .unreadable(path: file.name, reason: error.description)
+        }
+    }
+
+    private func content(of file: Inputs.RunFile) throws(IngestError) -> Data {
+        do {
+            guard let location = file.location else { return Data(try FileBytes.readStandardInput()) }
+            return try FileBytes.data(location)
         } catch {
             throw .unreadable(path: file.name, reason: error.description)
         }

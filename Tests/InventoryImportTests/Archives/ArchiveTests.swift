@@ -3,7 +3,7 @@ import InventoryImport
 import InventoryTestSupport
 import Testing
 
-/// Unpacking what run outputs come in. The fixtures were made by tar, zip and zstd.
+/// Unpacking what run outputs come in; the fixtures were made by tar, zip and zstd.
 @Suite struct ArchiveTests {
     private let folder: TemporaryFolder
 

@@ -1,0 +1,67 @@
+import Foundation
+import InventoryImport
+import InventoryModel
+
+/// An archive, unpacked into a folder of its own for as long as it is read.
+struct UnpackedArchive {
+    /// What may be run outputs in it, by path; named by the archive and the path in it.
+    private(set) var runFiles: [Inputs.RunFile] = []
+    /// What was left out.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let folder: URL
+
+    /// Unpacks an archive.
+    ///
+    /// - Parameters:
+    ///   - file: The archive.
+    ///   - content: Its bytes, where it has no path.
+    /// - Throws: `ImportError` where it is damaged or too large, and `IngestError` where there is no room to unpack it.
+    init(_ file: Inputs.RunFile, content: Data?) throws {
+        folder = FileManager.default.temporaryDirectory.appending(
+            path: "uiinventory-\(UUID().uuidString)",
+            directoryHint: .isDirectory
+        )
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            var location = file.location
+            if location == nil, let content {
+                let copy = folder.appending(path: "archive")
+                try content.write(to: copy)
+                location = copy.path
+            }
+            let target = folder.appending(path: "content", directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+            let left = try Archive(path: location ?? "", name: file.name).unpack(into: target)
+            find(in: target.path, of: file, left: left)
+        } catch let error as CocoaError {
+            remove()
+            throw IngestError.unreadable(
+                path: file.name, reason: "it cannot be unpacked: \(error.localizedDescription)")
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    /// Removes the folder.
+    func remove() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private mutating func find(in target: String, of file: Inputs.RunFile, left: [String]) {
+        var walk = FolderWalk(root: target, patterns: PathPatterns([]))
+        walk.visit(folder: target)
+        runFiles = walk.candidates.map { found in
+            var inner = Inputs.RunFile(found: found, name: "\(file.name)/\(found.path)")
+            inner.modifiedAt = file.modifiedAt
+            return inner
+        }
+        if !left.isEmpty {
+            let names = left.prefix(3).joined(separator: "', '")
+            let message =
+                "\(left.count) entries were left out, as they are links or lead out of the archive: '\(names)'"
+            diagnostics.append(Diagnostic(.warning, code: "unsafe-archive", message: message, file: file.name))
+        }
+    }
+}
