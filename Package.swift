@@ -57,6 +57,7 @@ let package = Package(
             resources: [
                 .embedInCode("m0001-initial.sql"),
                 .embedInCode("m0002-identifier-place.sql"),
+                .embedInCode("m0003-linked-rows.sql"),
                 .embedInCode("m0004-run-details.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),

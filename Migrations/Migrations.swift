@@ -12,6 +12,7 @@ package enum Migrations {
     package static let all: [Script] = [
         Script(name: "m0001-initial", sql: text(PackageResources.m0001_initial_sql)),
         Script(name: "m0002-identifier-place", sql: text(PackageResources.m0002_identifier_place_sql)),
+        Script(name: "m0003-linked-rows", sql: text(PackageResources.m0003_linked_rows_sql)),
         Script(name: "m0004-run-details", sql: text(PackageResources.m0004_run_details_sql)),
     ]
 

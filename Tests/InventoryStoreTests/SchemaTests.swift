@@ -12,13 +12,14 @@ import Testing
     @Test(arguments: [
         ("m0001-initial", "017bcbdb86449337ea583e60d69ffa03038d641ab68540ff381eb200699adaed"),
         ("m0002-identifier-place", "d77e70195c49787255be43c05b019d81659f7c00b89bd693085be05f7fa3d522"),
+        ("m0003-linked-rows", "24cba2b08d2e3fe237ddd73b56e9947451c06c46755b3b2bf206b51df96ddbf6"),
         ("m0004-run-details", "5702a8b199d1adc02b05244c5c3658d7b8556a91f1484ed213ad045b28f4db34"),
     ])
     func `a shipped migration is as it was`(name: String, sha256: String) throws {
         let script = try #require(Migrations.all.first { $0.name == name })
         let actual = SHA256.hash(data: Data(script.sql.utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(actual == sha256)
-        #expect(Migrations.all.count == 3, "add the new migration to the arguments")
+        #expect(Migrations.all.count == 4, "add the new migration to the arguments")
     }
 
     @Test func `every table is strict and every foreign key holds`() throws {

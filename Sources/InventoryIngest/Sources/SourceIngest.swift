@@ -101,12 +101,18 @@ struct SourceIngest: Sendable {
         return try database.unchangedSnapshot(metadata()).map(summary)
     }
 
-    /// Whether the same sources were linked before, so that there is nothing to join.
+    /// Records the sources where the same ones were linked before, or ones that say the same, so that there is nothing
+    /// to join; nil where there is.
     ///
     /// - Throws: `StoreError`.
     func recordLinked(in database: InventoryDatabase) throws -> IngestSummary.Sources? {
-        guard inventory == nil, let receipt = try database.recordLinkedSnapshot(metadata()) else { return nil }
-        return summary(receipt)
+        guard inventory == nil else { return nil }
+        if let receipt = try database.recordLinkedSnapshot(metadata()) { return summary(receipt) }
+        let newest = try database.newestFiles(project: request.project)
+        guard let changes = try ContentChanges(states, since: newest, cache: reader.cache) else { return nil }
+        let linkKey = try linkKey(of: changes.statesBefore)
+        return try database.recordSnapshot(changing: changes.files, ofLinked: linkKey, metadata: metadata())
+            .map(summary)
     }
 
     /// Records the joined sources, and lets their facts go.
@@ -149,8 +155,12 @@ struct SourceIngest: Sendable {
             branch: revision.branch,
             defaultBranch: request.defaultBranch,
             toolVersion: request.toolVersion,
-            linkKey: try LinkKey.of(states, configuration: request.linking, diagnostics: inputDiagnostics)
+            linkKey: try linkKey(of: states)
         )
+    }
+
+    private func linkKey(of states: [SourceState]) throws -> String {
+        try LinkKey.of(states, configuration: request.linking, diagnostics: inputDiagnostics)
     }
 
     private func summary(_ receipt: SnapshotReceipt) -> IngestSummary.Sources {

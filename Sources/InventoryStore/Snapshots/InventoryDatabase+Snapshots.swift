@@ -11,7 +11,7 @@ extension InventoryDatabase {
     /// - Throws: A `StoreError`; the database is then as it was.
     package func recordSnapshot(_ inventory: Inventory, metadata: SnapshotMetadata) throws -> SnapshotReceipt {
         // Grouped and hashed before the transaction, so that other writers wait for the writing only.
-        let parts = PartRows.grouped(inventory).map { HashedPart(rows: $0, sha256: $0.sha256()) }
+        let parts = PartRows.grouped(inventory).map(HashedPart.init)
         let counts = SnapshotCounts(inventory)
         return try write { db in
             let recorder = try SnapshotRecorder(db, metadata: metadata)
@@ -32,6 +32,55 @@ extension InventoryDatabase {
             let recorder = try SnapshotRecorder(db, metadata: metadata)
             guard let tree = try recorder.tree(linkedAs: linkKey) else { return nil }
             return try recorder.record(tree: tree, newPartCount: 0)
+        }
+    }
+
+    /// Records a snapshot of sources that differ from linked ones only in contents that linking does not see.
+    ///
+    /// - Parameters:
+    ///   - changes: The files whose content changed, as they are now.
+    ///   - linkKey: The link key of the sources before they changed.
+    ///   - metadata: What the snapshot is of.
+    /// - Returns: Nil where no tree was linked with the key, or its parts do not tell what was linked.
+    /// - Throws: A `StoreError`; the database is then as it was.
+    package func recordSnapshot(
+        changing changes: [FileContent],
+        ofLinked linkKey: String,
+        metadata: SnapshotMetadata
+    ) throws -> SnapshotReceipt? {
+        guard try hasTree(linkedAs: linkKey, project: metadata.project) else { return nil }
+        return try write { db in
+            let recorder = try SnapshotRecorder(db, metadata: metadata)
+            guard let base = try recorder.tree(linkedAs: linkKey),
+                let (tree, newPartCount) = try recorder.tree(like: base, changing: changes)
+            else { return nil }
+            return try recorder.record(tree: tree, newPartCount: newPartCount)
+        }
+    }
+
+    /// The files of a project's newest snapshot; none where it has no snapshot.
+    ///
+    /// - Throws: A `StoreError`.
+    package func newestFiles(project: ProjectName) throws -> [FileContent] {
+        try read { db in
+            let rows = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT part.path, part.content_sha256, part.byte_count
+                    FROM tree_part JOIN part ON part.part_key = tree_part.part_key
+                    WHERE part.content_sha256 IS NOT NULL AND tree_part.tree_key = (
+                        SELECT snapshot.tree_key FROM snapshot
+                        JOIN project ON project.project_key = snapshot.project_key
+                        WHERE project.name = ? ORDER BY taken_at_ms DESC, snapshot_key DESC LIMIT 1
+                    )
+                    """,
+                arguments: [project.rawValue.stored]
+            )
+            var files: [FileContent] = []
+            while let row = try rows.next() {
+                files.append(FileContent(path: row[0], sha256: row[1], byteCount: row[2]))
+            }
+            return files
         }
     }
 
@@ -93,6 +142,16 @@ extension InventoryDatabase {
 struct HashedPart {
     /// The rows.
     let rows: PartRows
+    /// The hash of what linking says.
+    let linkedSHA256: Data
     /// The hash of all values of the rows.
     let sha256: Data
+
+    /// Hashes rows.
+    init(rows: PartRows) {
+        self.rows = rows
+        linkedSHA256 = rows.linkedSHA256()
+        sha256 = PartRows.sha256(
+            linkedSHA256: linkedSHA256, contentSHA256: rows.file?.contentSHA256, byteCount: rows.file?.byteCount)
+    }
 }

@@ -2,19 +2,24 @@ import Foundation
 import InventoryModel
 
 extension PartRows {
-    /// What identifies the rows: a hash of every value that is stored of them.
+    /// What identifies the rows: a hash of what linking says (`linkedSHA256()`) and of the file's content.
+    static func sha256(linkedSHA256: Data, contentSHA256: String?, byteCount: Int?) -> Data {
+        var bytes = CanonicalBytes()
+        bytes.add(linkedSHA256.base64EncodedString())
+        bytes.add(contentSHA256)
+        bytes.add(byteCount ?? -1)
+        return bytes.sha256
+    }
+
+    /// A hash of every value that is stored of the rows but the file's content and size: what linking says of the file.
     ///
     /// The first number is the form of the rows; it changes when more is stored, so that older parts are not taken for
     /// newer ones.
-    func sha256() -> Data {
+    func linkedSHA256() -> Data {
         var bytes = CanonicalBytes()
-        bytes.add(2)
+        bytes.add(3)
         bytes.add(path)
-        bytes.add(file.map { [$0] } ?? []) { bytes, file in
-            bytes.add(file.contentSHA256)
-            bytes.add(file.byteCount)
-            bytes.add(file.role.rawValue)
-        }
+        bytes.add(file?.role.rawValue)
         bytes.add(screens) { $0.add($1) }
         bytes.add(viewElements) { $0.add($1) }
         bytes.add(pageElements) { $0.add($1) }

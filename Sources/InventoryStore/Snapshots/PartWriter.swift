@@ -29,7 +29,7 @@ struct PartWriter {
         add = try TableWriter(
             db,
             into: "part",
-            "project_key, rows_sha256, path, content_sha256, byte_count, role"
+            "project_key, rows_sha256, path, content_sha256, byte_count, role, linked_sha256"
         )
         let exists = "SELECT EXISTS (SELECT 1 FROM part WHERE project_key = ?)"
         isNew = try Bool.fetchOne(db, sql: exists, arguments: [projectKey]) == false
@@ -48,10 +48,11 @@ struct PartWriter {
     ///
     /// - Returns: The part's row number.
     /// - Throws: An error of SQLite.
-    mutating func write(_ rows: PartRows, sha256: Data) throws -> Int64 {
+    mutating func write(_ hashed: HashedPart) throws -> Int64 {
+        let rows = hashed.rows
         try add.insert(
-            projectKey, sha256, rows.path.stored, (rows.file?.contentSHA256).stored,
-            rows.file?.byteCount.databaseValue ?? .null, (rows.file?.role.rawValue).stored
+            projectKey, hashed.sha256, rows.path.stored, (rows.file?.contentSHA256).stored,
+            rows.file?.byteCount.databaseValue ?? .null, (rows.file?.role.rawValue).stored, hashed.linkedSHA256
         )
         let part = db.lastInsertedRowID
         try write(rows.screens, of: part)

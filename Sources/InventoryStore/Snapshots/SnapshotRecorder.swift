@@ -4,9 +4,11 @@ import InventoryModel
 
 /// Records one snapshot inside a transaction.
 struct SnapshotRecorder {
-    private let db: Database
+    /// The database.
+    let db: Database
     private let metadata: SnapshotMetadata
-    private let project: ProjectRow
+    /// The project.
+    let project: ProjectRow
 
     /// Finds or adds the project.
     ///
@@ -38,16 +40,27 @@ struct SnapshotRecorder {
         tests: [TestDeclaration],
         counts: SnapshotCounts
     ) throws -> (tree: Int64, newPartCount: Int) {
+        let sha256 = Self.treeSHA256(ofParts: parts.map(\.sha256))
+        if let known = try tree(sha256: sha256) { return (known, 0) }
+        return try addTree(of: parts, sha256: sha256, tests: tests, counts: counts)
+    }
+
+    /// What identifies a tree: a hash of the hashes of its parts, in the order of their paths.
+    static func treeSHA256(ofParts hashes: [Data]) -> Data {
         var bytes = CanonicalBytes()
-        bytes.add(parts.map(\.sha256)) { bytes, sha256 in bytes.add(sha256.base64EncodedString()) }
-        let sha256 = bytes.sha256
-        let known = try Int64.fetchOne(
+        bytes.add(hashes) { bytes, sha256 in bytes.add(sha256.base64EncodedString()) }
+        return bytes.sha256
+    }
+
+    /// The tree of a hash.
+    ///
+    /// - Throws: An error of SQLite.
+    func tree(sha256: Data) throws -> Int64? {
+        try Int64.fetchOne(
             db,
             sql: "SELECT tree_key FROM tree WHERE project_key = ? AND parts_sha256 = ?",
             arguments: [project.key, sha256]
         )
-        if let known { return (known, 0) }
-        return try addTree(of: parts, sha256: sha256, tests: tests, counts: counts)
     }
 
     /// Adds the snapshot, unless the newest one of the project is the same, and brings up to date what depends on it.
@@ -102,7 +115,7 @@ extension SnapshotRecorder {
             if let known = try writer.key(ofPartWith: part.sha256) {
                 key = known
             } else {
-                key = try writer.write(part.rows, sha256: part.sha256)
+                key = try writer.write(part)
                 newPartCount += 1
             }
             try partWriter.insert(tree, key)
