@@ -42,5 +42,10 @@ import Testing
         try store.database.storeFileStats(["A.swift": stat, "B.swift": stat], project: app, root: "/app")
         try store.database.storeFileStats(["B.swift": stat], project: app, root: "/app")
         #expect(try store.database.fileStats(project: app, root: "/app") == ["B.swift": stat])
+        var changed = stat
+        changed.modifiedNanoseconds = 5
+        changed.contentSHA256 = "b"
+        try store.database.storeFileStats(["B.swift": changed, "C.swift": stat], project: app, root: "/app")
+        #expect(try store.database.fileStats(project: app, root: "/app") == ["B.swift": changed, "C.swift": stat])
     }
 }
