@@ -40,9 +40,9 @@ lint: ## Check format, documentation and style of all Swift files
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
 .PHONY: bench
-bench: prepare ## Compare the speed with that of the bare parser; FOLDERS="A B" names sources
+bench: prepare ## Compare the speed with the bare parser and ast-grep, and its growth; FOLDERS="A B" names sources
 	$(SWIFT) build -c release --product uiinventory
-	$(SWIFT) run -c release ingest-benchmark $(FOLDERS)
+	$(SWIFT) run -c release ingest-benchmark --growth $(FOLDERS)
 
 .PHONY: corpus
 corpus: prepare ## Compare what is found in the checkouts in CHECKOUTS with what people read there
