@@ -14,6 +14,11 @@ package enum RunFormats {
             JUnit.self,
             SwiftTestingEvents.self,
             AllureFile.self,
+            CTRF.self,
+            SonarGeneric.self,
+            TestSummaries.self,
+            Xccov.self,
+            Cobertura.self,
         ]
     }
 

@@ -33,15 +33,7 @@ struct JUnitReader: XMLElementReader {
         if damage != nil { closeAll() }
         if let damage {
             guard !run.attempts.isEmpty, !damage.isTooDeep else { throw damage.error(name: file.name) }
-            run.diagnostics.append(
-                Diagnostic(
-                    .error,
-                    code: "damaged-xml",
-                    message: "the file is cut off or not well formed; what stands before was read",
-                    file: run.sourceName,
-                    position: SourcePosition(line: damage.line, column: damage.column)
-                )
-            )
+            run.note(damage)
         }
         finish()
         return run

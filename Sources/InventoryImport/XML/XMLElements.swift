@@ -50,7 +50,7 @@ enum XMLElements {
     /// - Returns: Where the text is damaged; nil where it is well formed.
     /// - Throws: `ImportError` where the text is not safe to parse.
     static func read(_ file: RunFile, into reader: inout some XMLElementReader) throws(ImportError) -> XMLDamage? {
-        let bytes = try XMLProlog.checked(file)
+        let (bytes, skippedLines) = try XMLProlog.checked(file)
         let relay = XMLRelay(reader)
         // A stream is read piece by piece; XMLParser(data:) hands the whole text to libxml2, which copies it.
         let parser = XMLParser(stream: InputStream(data: bytes))
@@ -58,7 +58,9 @@ enum XMLElements {
         parser.delegate = relay
         _ = parser.parse()
         if let read = relay.finished(as: type(of: reader)) { reader = read }
-        return relay.damage
+        var damage = relay.damage
+        damage?.line += skippedLines
+        return damage
     }
 }
 

@@ -28,7 +28,7 @@ enum XMLHead {
         let head = bytes.prefix(limit)
         guard startsWithMarkup(head), let text = XMLEncoding.utf8(head) else { return [] }
         let finder = ElementFinder(limit: count)
-        let parser = XMLParser(data: Data(text))
+        let parser = XMLParser(data: Data(text.dropFirst(XMLProlog(text).length)))
         parser.shouldResolveExternalEntities = false
         parser.delegate = finder
         _ = parser.parse()

@@ -1,12 +1,20 @@
 import Foundation
 
 /// What stands before the outermost element of an XML text: whether it is safe to hand to a parser.
-enum XMLProlog {
-    /// The bytes to parse, as valid UTF-8.
+///
+/// It is never handed on: it holds nothing that a run output needs, and the parser of Foundation on Linux stops the
+/// process at a document type that declares attributes.
+struct XMLProlog {
+    /// Where the outermost element begins, as number of bytes.
+    private(set) var length = 0
+    /// Whether an internal document type declares entities.
+    private(set) var declaresEntities = false
+
+    /// The bytes to parse, as valid UTF-8 from the outermost element on, and the number of lines before.
     ///
     /// - Throws: `ImportError` where entities are declared (which parsers expand, without bound or from other files) or
     ///   the encoding is not known.
-    static func checked(_ file: RunFile) throws(ImportError) -> Data {
+    static func checked(_ file: RunFile) throws(ImportError) -> (bytes: Data, skippedLines: Int) {
         guard let bytes = XMLEncoding.utf8(file.bytes) else {
             throw .unexpected(
                 name: file.name,
@@ -14,19 +22,20 @@ enum XMLProlog {
                 problem: "the encoding is not known; write it as UTF-8"
             )
         }
-        guard !declaresEntities(bytes) else {
+        let prolog = XMLProlog(bytes)
+        guard !prolog.declaresEntities else {
             throw .unexpected(
                 name: file.name,
                 path: "the document type",
                 problem: "it declares entities, which no run output does, so it is not read"
             )
         }
-        return bytes
+        let skipped = bytes.prefix(prolog.length).count { $0 == UInt8(ascii: "\n") }
+        return (bytes.dropFirst(prolog.length), skipped)
     }
 
-    /// Whether an internal document type declares entities: what stands before the first element is passed over by its
-    /// brackets, as no other construct may hold a declaration.
-    private static func declaresEntities(_ bytes: Data) -> Bool {
+    /// Passes over what stands before the first element by its brackets: no other construct may hold a declaration.
+    init(_ bytes: Data) {
         bytes.withUnsafeBytes { raw in
             var offset = 0
             func starts(_ text: StaticString) -> Bool {
@@ -34,7 +43,7 @@ enum XMLProlog {
             }
             func skip(past end: StaticString) {
                 while offset < raw.count, !starts(end) { offset += 1 }
-                offset += end.utf8CodeUnitCount
+                offset = min(offset + end.utf8CodeUnitCount, raw.count)
             }
             while offset < raw.count {
                 if starts("<!--") {
@@ -42,14 +51,15 @@ enum XMLProlog {
                 } else if starts("<?") {
                     skip(past: "?>")
                 } else if starts("<!ENTITY") {
-                    return true
+                    declaresEntities = true
+                    break
                 } else if starts("<"), offset + 1 < raw.count, raw[offset + 1] != UInt8(ascii: "!") {
-                    return false
+                    break
                 } else {
                     offset += 1
                 }
             }
-            return false
+            length = offset
         }
     }
 }
