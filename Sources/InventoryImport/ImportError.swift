@@ -16,6 +16,8 @@ package enum ImportError: Error, Sendable, Hashable {
     case unexpected(name: String, path: String, problem: String)
     /// An archive cannot be unpacked; `problem` says why.
     case archive(name: String, problem: String)
+    /// A result bundle cannot be read; `problem` says why and what to try.
+    case unreadableBundle(name: String, problem: String)
     /// The user asked for a format that does not exist.
     case unknownFormat(String)
 }
@@ -40,6 +42,8 @@ extension ImportError: CustomStringConvertible {
             "'\(name)' is not as its format says at \(path): \(problem); export the run again"
         case .archive(let name, let problem):
             "'\(name)' \(problem); pack it again, or unpack it and ingest its files"
+        case .unreadableBundle(let name, let problem):
+            "the result bundle '\(name)' cannot be read: \(problem)"
         case .unknownFormat(let format):
             "there is no format '\(format)'; known: \(RunFormats.list)"
         }
