@@ -6,9 +6,6 @@ enum ForeignContent {
     static func hint(for file: RunFile) -> String? {
         if let element = file.rootElement { return "this is XML with the outermost element '\(element)'" }
         let keys = Set(file.outline.topLevelKeys)
-        if keys.contains("_type") {
-            return "this is the legacy output of xcresulttool ('get --legacy'); \(command)"
-        }
         if keys.isSuperset(of: ["actionTitle", "startTime"]) {
             return "this is the output of 'get build-results'; \(command)"
         }

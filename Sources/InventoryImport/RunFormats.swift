@@ -10,6 +10,7 @@ package enum RunFormats {
             XcresulttoolMetrics.self,
             XcresulttoolInsights.self,
             XcresulttoolAttachments.self,
+            LegacyResult.self,
             SwiftPMXUnit.self,
             JUnit.self,
             SwiftTestingEvents.self,
@@ -25,7 +26,8 @@ package enum RunFormats {
     /// The readers of folders, in the order in which they are asked.
     package static var folders: [any RunFolderImporter.Type] {
         [
-            AllureFolder.self
+            AllureFolder.self,
+            ResultBundle.self,
         ]
     }
 

@@ -83,8 +83,7 @@ struct RunImportTests {
     }
 
     @Test(arguments: [
-        (#"{"_type":{"_name":"ActionsInvocationRecord"}}"#, "legacy"),
-        (#"{"actionTitle":"Build","startTime":1}"#, "get build-results"),
+        (#"{"actionTitle":"Build","startTime":1}"#, "get build-results")
     ])
     func `another output of xcresulttool is named with the command to use`(text: String, words: String) {
         #expect {

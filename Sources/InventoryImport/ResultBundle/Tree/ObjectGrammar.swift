@@ -98,6 +98,7 @@ struct ObjectGrammar {
                 throw Problem(offset: offset)
             }
         } while depth > 0
+        guard !names.isEmpty else { throw Problem(offset: offset) }
         return names
     }
 

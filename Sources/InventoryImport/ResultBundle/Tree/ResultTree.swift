@@ -29,7 +29,7 @@ final class ResultTree: Sendable {
     struct TypeEntry: Sendable {
         /// The name.
         var name: Span
-        /// The index of the type it inherits from; negative where there is none. It is smaller than the type's own.
+        /// The index of the type it inherits from; negative where there is none.
         var parent: Int32
     }
 
