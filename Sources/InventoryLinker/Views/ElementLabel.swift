@@ -8,6 +8,8 @@ struct ElementLabel {
     var hint: String?
     /// Whether what it shows is computed.
     var isComputed = false
+    /// The constant of a type that it shows, such as `Localization.cancel`; nil where it shows none.
+    var constant: Expression?
     /// Further words for it: what it is bound to and what it does.
     var alternatives: [String] = []
 
@@ -64,6 +66,7 @@ struct ElementLabel {
             hint = name
             // `.title` is a constant of the place's type, such as a generated string symbol.
             isComputed = base.map(\.isComputedText) ?? false
+            if base != nil, !isComputed { constant = expression }
         case .call(let call):
             if ["String", "LocalizedStringKey", "Text", "NSLocalizedString", "verbatim"].contains(
                 call.callee.lastName ?? ""),
@@ -91,6 +94,21 @@ struct ElementLabel {
         }
         return key
     }
+
+    /// The text that the initial value of a constant says: a literal, or what a call such as `NSLocalizedString` looks up.
+    static func literal(of expression: Expression) -> String? {
+        if let text = expression.literalText { return text }
+        guard case .call(let call) = expression, lookups.contains(call.callee.lastName ?? "") else { return nil }
+        let told = call.arguments.first { $0.label == "value" || $0.label == "defaultValue" } ?? call.arguments.first
+        guard let text = told?.value.literalText else { return nil }
+        // `login.title` is a key, which says nothing of what is shown.
+        let isKey = text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+        return isKey && !text.utf8.contains(UInt8(ascii: " ")) ? nil : text
+    }
+
+    private static let lookups: Set<String> = [
+        "NSLocalizedString", "String", "LocalizedStringKey", "LocalizedStringResource", "Text",
+    ]
 
     private mutating func readLabelClosure(of call: Call) {
         let closures = call.arguments.filter(\.isTrailing)

@@ -26,6 +26,17 @@ extension Expression {
         }
     }
 
+    /// The dotted name of a type, such as `Outer.Texts`; nil for anything else.
+    var typePath: String? {
+        switch self {
+        case .name(let name, _): return name.startsWithCapital ? name : nil
+        case .member(let base?, let name, _):
+            guard name.startsWithCapital, let outer = base.typePath else { return nil }
+            return outer + "." + name
+        default: return nil
+        }
+    }
+
     /// The last name of a chain of members, such as `submit` of `viewModel.submit()`.
     var lastName: String? {
         switch self {

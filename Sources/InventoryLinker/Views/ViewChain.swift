@@ -22,24 +22,14 @@ struct ViewChain {
 
     /// The dotted name of the type that the base makes, and the call; nil where the base makes none.
     var constructed: (name: String, call: Call)? {
-        guard case .call(let call) = base, let name = Self.typeName(call.callee) else { return nil }
+        guard case .call(let call) = base, let name = call.callee.typePath else { return nil }
         return (name, call)
     }
 
     /// The type that keeps the base as a constant: `Color` for `Color.black`; nil for any other base.
     var sharedViewType: String? {
         guard case .member(let owner?, let name, _) = base, !name.startsWithCapital else { return nil }
-        return Self.typeName(owner).flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? nil : $0 }
-    }
-
-    private static func typeName(_ expression: Expression) -> String? {
-        switch expression {
-        case .name(let name, _): return name.startsWithCapital ? name : nil
-        case .member(let base?, let name, _):
-            guard name.startsWithCapital, let outer = typeName(base) else { return nil }
-            return outer + "." + name
-        default: return nil
-        }
+        return owner.typePath.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? nil : $0 }
     }
 }
 

@@ -84,7 +84,7 @@ extension ViewReader {
                     identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
                     unresolvedIdentifier: unresolved ? identifierExpression(of: chain) : nil,
                     identifierPlace: setting.place,
-                    label: label.text,
+                    label: label.text ?? shownText(of: label, in: place.environment),
                     nameHint: label.hint,
                     alternatives: label.alternatives,
                     part: place.part,
@@ -109,6 +109,16 @@ extension ViewReader {
         if kind.role == .interactive, name != "Menu", identifiers.isEmpty, isIdentifiedByLabel {
             findings.elements[control].isReportable = false
         }
+    }
+
+    /// The text of the constant that an element shows, such as that of `static let cancel = NSLocalizedString("Cancel", …)`;
+    /// nil where it shows none, or the sources do not tell it.
+    private func shownText(of label: ElementLabel, in environment: Environment) -> String? {
+        guard case .member(let owner?, let name, _)? = label.constant, let path = owner.typePath,
+            let type = index.type(named: path, from: environment.scope),
+            let found = index.variable(name, of: type, isStatic: true, from: environment.scope.file)
+        else { return nil }
+        return found.declaration.initializer.flatMap(ElementLabel.literal)
     }
 
     /// Whether a modifier makes what it is applied to interactive.

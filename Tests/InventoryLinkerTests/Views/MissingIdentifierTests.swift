@@ -288,6 +288,36 @@ struct MissingIdentifierTests {
             ])
     }
 
+    @Test func `a label that is a constant of a type is told where the sources tell its text`() async {
+        let found = await missing(
+            """
+            1️⃣Button(Texts.cancel) {}
+            2️⃣Button(SignInView.Texts.send) {}
+            3️⃣Button { go() } label: { Text(Texts.plain) }
+            4️⃣Button(Texts.key) {}
+            5️⃣Button(Texts.made) {}
+            6️⃣Button(L10n.unknown) {}
+            Text(Texts.cancel)
+            """,
+            declarations: """
+                private extension SignInView {
+                    enum Texts {
+                        static let cancel = NSLocalizedString("Cancel it", comment: "x")
+                        static let send = NSLocalizedString("signIn.send", value: "Send", comment: "x")
+                        static let plain = "Plain"
+                        static let key = NSLocalizedString("sign_in_key", comment: "x")
+                        static let made = Maker.make("Made")
+                    }
+                }
+                """)
+        #expect(
+            found == [
+                "1️⃣ Button 'Cancel it' → signIn.cancelIt interactive", "2️⃣ Button 'Send' → signIn.send interactive",
+                "3️⃣ Button 'Plain' → signIn.plain interactive", "4️⃣ Button - → signIn.key interactive",
+                "5️⃣ Button - → signIn.made interactive", "6️⃣ Button - → signIn.unknown interactive",
+            ])
+    }
+
     @Test func `a menu's items are elements of their own`() async {
         let found = await missing(
             """
