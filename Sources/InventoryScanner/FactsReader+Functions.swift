@@ -43,7 +43,7 @@ extension FactsReader {
         let isStatic = isStatic(declaration.modifiers)
         let isFilePrivate = isFilePrivate(declaration.modifiers)
         return declaration.bindings.flatMap { binding -> [VariableFacts] in
-            names(of: binding.pattern).map { token in
+            declaredNames(of: binding.pattern).map { token in
                 var facts = VariableFacts(name: token.identifierText, position: position(of: token))
                 facts.type = binding.typeAnnotation.map { typeName($0.type) }
                 facts.isStatic = isStatic
@@ -63,6 +63,11 @@ extension FactsReader {
                 return facts
             }
         }
+    }
+
+    /// The names of a declaration; `_` where it has none, since its initial value may do something: `let _ = logOut()`.
+    private func declaredNames(of pattern: PatternSyntax) -> [TokenSyntax] {
+        pattern.as(WildcardPatternSyntax.self).map { [$0.wildcard] } ?? names(of: pattern)
     }
 
     /// The names that a pattern binds, in order.

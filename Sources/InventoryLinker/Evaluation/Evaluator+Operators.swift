@@ -58,6 +58,23 @@ extension Evaluator {
     /// How many turns of a loop are followed one by one.
     static let longestLoop = 64
 
+    /// Follows the condition of a conditional expression; the branch that it takes where two known values are compared, as
+    /// in `kind == "external" ? "/Affiliate" : ""`, else nil.
+    func decidedBranch(of condition: [Expression], _ branches: [Expression], in environment: Environment)
+        -> Expression?
+    {
+        guard followsNumbers, condition.count == 1, branches.count == 2,
+            case .binary(let symbol, let left, let right) = condition[0], symbol == "==" || symbol == "!="
+        else {
+            for expression in condition { _ = value(of: expression, in: environment) }
+            return nil
+        }
+        let leftText = literalText(of: value(of: left, in: environment))
+        let rightText = literalText(of: value(of: right, in: environment))
+        guard let leftText, let rightText else { return nil }
+        return branches[(leftText == rightText) == (symbol == "==") ? 0 : 1]
+    }
+
     /// The value of a conditional expression, or of `??`, whose right side counts where the left is not known for sure.
     func choice(
         of branches: [Expression],

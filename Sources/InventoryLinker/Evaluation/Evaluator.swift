@@ -84,8 +84,10 @@ final class Evaluator {
         case .tuple(let arguments):
             return tuple(arguments, in: environment, expecting: expected)
         case .choice(let condition, let branches):
-            for expression in condition { _ = value(of: expression, in: environment) }
-            return choice(of: branches, isFallback: condition.isEmpty, in: environment, expecting: expected)
+            let decided = decidedBranch(of: condition, branches, in: environment)
+            return choice(
+                of: decided.map { [$0] } ?? branches, isFallback: condition.isEmpty, in: environment,
+                expecting: expected)
         case .binary(let symbol, let left, let right):
             return binary(symbol, left, right, in: environment)
         }

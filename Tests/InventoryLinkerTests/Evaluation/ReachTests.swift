@@ -48,6 +48,33 @@ struct ReachTests {
         #expect(found == ["T/testOne()": ["a"], "T/testTwo()": ["a", "b"]])
     }
 
+    @Test func `what gives its result to no name is called all the same`() async {
+        let found = await reach(
+            """
+            func leave() -> Bool { XCUIApplication().buttons["a"].tap(); return true }
+            final class T: XCTestCase {
+                func testOne() { let _ = leave() }
+                func testTwo() { _ = leave(); XCUIApplication().buttons["b"].tap() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a"], "T/testTwo()": ["a", "b"]])
+    }
+
+    @Test func `known values decide a conditional expression`() async {
+        let found = await reach(
+            """
+            final class T: XCTestCase {
+                let app = XCUIApplication()
+                func open(_ kind: String) { app.buttons[kind == "first" ? "a" : "b"].tap() }
+                func leave(_ kind: String) { app.buttons[kind != "first" ? "a" : "b"].tap() }
+                func testOne() { open("first") }
+                func testTwo() { leave("first") }
+                func testThree() { open(read()) }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a"], "T/testTwo()": ["b"], "T/testThree()": ["a", "b"]])
+    }
+
     @Test func `base classes, super and helpers in other files`() async {
         let found = await reach(
             """
