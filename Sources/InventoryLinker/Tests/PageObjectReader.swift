@@ -26,6 +26,10 @@ struct PageObjectFinding {
     var isContainer = false
     /// The elements, in order.
     var elements: [PageElementFinding] = []
+    /// What closures get from the app, in order; elements as far as no property gives the same.
+    fileprivate var getters: [PageElementFinding] = []
+    /// What methods that only act ask for themselves, in order; they are the elements of a page object without others.
+    fileprivate var inlineElements: [PageElementFinding] = []
     /// The methods that are no elements, in order.
     var actions: [(function: FunctionFacts, file: Int, result: TypeID?)] = []
     /// The file of its declaration.
@@ -57,8 +61,8 @@ struct PageObjectReader {
         index.typeIDs.flatMap { type -> [PageObjectFinding] in
             let entry = index[type]
             if XCUITestWords.types.contains(entry.name) { return extensionPageObjects(of: type) }
-            guard roles.usesUITesting[entry.file], roles.roles[entry.file] != .app, entry.kind != .protocolType,
-                entry.kind != .typeAlias, !tests.isTestCase(type)
+            guard roles.usesUITesting[entry.file], roles.roles[entry.file] != .app, entry.kind != .typeAlias,
+                !tests.isTestCase(type)
             else { return [] }
             return read(type).map { [$0] } ?? []
         }
@@ -88,6 +92,11 @@ struct PageObjectReader {
                 readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
             }
         }
+        let named = Set(page.elements.map(\.query.keyText))
+        page.elements += page.getters.filter { !named.contains($0.query.keyText) }
+        // What a protocol gives to all page objects is of use where it names elements.
+        if entry.kind == .protocolType { return page.elements.isEmpty ? nil : page }
+        if page.elements.isEmpty { page.elements = page.inlineElements }
         if page.elements.isEmpty {
             page.isContainer = holdsNestedTypes(type)
             return isPage(page) ? page : nil
@@ -100,6 +109,7 @@ struct PageObjectReader {
         let scope = Scope(file: index[type].file, type: type)
         let call = Call(callee: .other(""), arguments: [], position: index[type].position)
         guard index[type].kind != .enumeration else { return .metatype(type) }
+        guard index[type].kind != .protocolType else { return .object(ObjectInstance(type: type)) }
         return evaluator.construct(type, call, in: Environment(scope: scope, receiver: nil))
     }
 
@@ -131,14 +141,20 @@ struct PageObjectReader {
         into page: inout PageObjectFinding
     ) {
         let variable = found.declaration
+        // A requirement stands for what extensions and conforming types make of it.
+        if index[type].kind == .protocolType, variable.getter == nil, variable.initializer == nil { return }
         let environment = Environment(scope: Scope(file: found.file, type: type), receiver: nil)
         let owner: Value = variable.isStatic ? .metatype(type) : receiver
         let value = evaluator.member(variable.name, of: owner, at: variable.position, in: environment) ?? .unknown
         for alternative in value.alternatives {
-            guard case .element(let query) = alternative, query.namesElement else { continue }
-            page.elements.append(
-                PageElementFinding(property: variable.name, query: query, file: found.file, position: variable.position)
-            )
+            var (given, isGetter) = (alternative, false)
+            if case .closure(let closure) = alternative {
+                (given, isGetter) = (evaluator.apply(closure, to: [.element(.application)]), true)
+            }
+            guard case .element(let query) = given, query.namesElement else { continue }
+            let element = PageElementFinding(
+                property: variable.name, query: query, file: found.file, position: variable.position)
+            if isGetter { page.getters.append(element) } else { page.elements.append(element) }
         }
     }
 
@@ -182,12 +198,20 @@ struct PageObjectReader {
         of function: FunctionFacts, _ trace: Trace, file: Int, into page: inout PageObjectFinding
     ) {
         var seen: Set<String> = []
-        for use in trace.elements where use.path.isEmpty && use.query.origin == nil && use.query.namesElement {
+        for use in trace.elements where isInline(use) && use.query.namesElement {
             guard seen.insert(use.query.keyText).inserted else { continue }
-            page.elements.append(
-                PageElementFinding(property: function.name, query: use.query, file: file, position: function.position)
-            )
+            let found = PageElementFinding(
+                property: function.name, query: use.query, file: file, position: function.position)
+            // A robot is made of its steps, whatever else it has; other page objects act on the elements that they name.
+            if page.style == .robot { page.elements.append(found) } else { page.inlineElements.append(found) }
         }
+    }
+
+    /// Whether a method asks for an element itself, also by a query function of the team: `app.get(.header)`.
+    private func isInline(_ use: Trace.ElementUse) -> Bool {
+        let isQueryFunction = { (type: TypeID?) in type.map { XCUITestWords.types.contains(index[$0].name) } ?? false }
+        return use.path.allSatisfy { isQueryFunction($0.receiver) }
+            && (use.query.origin == nil || isQueryFunction(use.query.originType))
     }
 
     private func resultType(of function: FunctionFacts, _ scope: Scope, own: TypeID) -> TypeID? {

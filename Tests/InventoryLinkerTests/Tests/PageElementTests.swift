@@ -1,0 +1,94 @@
+import Testing
+
+@Suite("Elements of page objects")
+struct PageElementTests {
+    private func pageElements(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
+        await link(["AppUITests/Pages.swift": "import XCTest\n" + source], sourceLocation: sourceLocation).pageElements
+    }
+
+    @Test func `what methods ask for by a query function is theirs where nothing else names elements`() async {
+        let found = await pageElements(
+            """
+            enum Key: String { case header, toggle }
+            extension XCUIElement {
+                @discardableResult func get(_ key: Key) -> XCUIElement {
+                    let element = buttons.matching(identifier: key.rawValue).firstMatch
+                    XCTAssertTrue(element.waitForExistence(timeout: 1))
+                    return element
+                }
+            }
+            struct HomeScreen {
+                let app: XCUIApplication
+                func 1️⃣waitForHeader() -> Self { app.get(.header); return self }
+                func 2️⃣enable() -> Self { let toggle = app.get(.toggle); toggle.tap(); return self }
+                func enableTwice() -> Self { enable().enable() }
+            }
+            """)
+        #expect(
+            found == [
+                "1️⃣ HomeScreen.waitForHeader buttons identifier header undeclared",
+                "2️⃣ HomeScreen.enable buttons identifier toggle undeclared",
+            ])
+    }
+
+    @Test func `methods that only act are no elements of page objects that name theirs`() async {
+        let found = await pageElements(
+            """
+            struct LoginScreen {
+                let app: XCUIApplication
+                var 1️⃣submit: XCUIElement { app.buttons["submit"] }
+                func enter(_ digit: String) { app.keys[digit].tap(); app.keys["done"].tap() }
+                func 2️⃣row(_ name: String) -> XCUIElement { app.cells["row." + name] }
+            }
+            struct LoginRobot {
+                let app: XCUIApplication
+                var 3️⃣submit: XCUIElement { app.buttons["send"] }
+                func 4️⃣enter() { app.keys["enter"].tap() }
+            }
+            """)
+        #expect(
+            found == [
+                "1️⃣ LoginScreen.submit buttons identifier_or_label submit undeclared",
+                "2️⃣ LoginScreen.row cells identifier_or_label row.* undeclared",
+                "3️⃣ LoginRobot.submit buttons identifier_or_label send undeclared",
+                "4️⃣ LoginRobot.enter keys identifier_or_label enter undeclared",
+            ])
+    }
+
+    @Test func `closures that get an element name it where no property does`() async {
+        let found = await pageElements(
+            """
+            final class MenuScreen: ScreenObject {
+                private let openGetter: (XCUIApplication) -> XCUIElement = {
+                    $0.buttons["open"]
+                }
+                private let 1️⃣closeGetter: (XCUIApplication) -> XCUIElement = { $0.buttons["close"] }
+                private let report: (String) -> Void = { print($0) }
+                var 2️⃣open: XCUIElement { openGetter(app) }
+            }
+            """)
+        #expect(
+            found == [
+                "2️⃣ MenuScreen.open buttons identifier_or_label open undeclared",
+                "1️⃣ MenuScreen.closeGetter buttons identifier_or_label close undeclared",
+            ])
+    }
+
+    @Test func `what an extension gives to all pages of a protocol`() async {
+        let found = await pageElements(
+            """
+            protocol Alerting { var title: XCUIElement { get }; var done: XCUIElement { get } }
+            protocol Waiting { func settle() }
+            extension Alerting {
+                var 1️⃣title: XCUIElement { XCUIApplication().alerts.staticTexts["title"] }
+            }
+            extension Waiting { func settle() { XCUIApplication().buttons["idle"].tap() } }
+            struct APage: Alerting, Waiting { var 2️⃣done: XCUIElement { XCUIApplication().buttons["done"] } }
+            """)
+        #expect(
+            found == [
+                "1️⃣ Alerting.title staticTexts identifier_or_label title undeclared",
+                "2️⃣ APage.done buttons identifier_or_label done undeclared",
+            ])
+    }
+}
