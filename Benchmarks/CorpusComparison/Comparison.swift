@@ -101,6 +101,7 @@ struct Comparison {
             Score.comparing(
                 file.pageElements,
                 findings.pageElements.filter { $0.file == file.file },
+                isRequired: { $0.sure ?? true },
                 names: (
                     { "\(file.file):\($0.line) \($0.property)" },
                     { "\($0.file):\($0.line) \($0.property) \($0.identifier ?? $0.label ?? "")" }

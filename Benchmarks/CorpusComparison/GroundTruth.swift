@@ -65,6 +65,8 @@ struct GroundTruth: Decodable {
         var identifier: String?
         /// What it asks for, as visible text.
         var label: String?
+        /// False where one may list it or not, as the notes say; true if it is left out.
+        var sure: Bool?
     }
 
     /// A test.
