@@ -40,6 +40,9 @@ struct LineTable {
         return starts
     }
 
+    /// The 0-based byte offset at which a 1-based line starts; that of the nearest line for a number that no line has.
+    func start(ofLine line: Int) -> Int { starts[min(max(line, 1), starts.count) - 1] }
+
     /// The place of a 0-based byte offset; O(log lines).
     func position(at offset: Int) -> SourcePosition {
         let line = starts.partitioningIndex { $0 > offset }

@@ -3,6 +3,10 @@ package enum SourceFormat: String, Sendable, Hashable, CaseIterable {
     case swift
     /// A test plan of Xcode, which is JSON.
     case testPlan = "xctestplan"
+    /// Scenes of Interface Builder, which are XML.
+    case storyboard
+    /// A view of Interface Builder, which is XML.
+    case xib
 
     /// The kind of a file by the end of its name; nil where it is no source.
     package init?(path: String) {

@@ -26,6 +26,7 @@ package enum SourceScanner {
         switch format {
         case .swift: scan(source)
         case .testPlan: TestPlanReader.read(source)
+        case .storyboard, .xib: InterfaceReader.read(source)
         }
     }
 

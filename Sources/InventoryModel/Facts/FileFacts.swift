@@ -1,4 +1,5 @@
-/// What the scanner reads from one source file: its declarations, reduced to what linking needs, or its test plan.
+/// What the scanner reads from one source file: its declarations, reduced to what linking needs, or its test plan or
+/// interface.
 ///
 /// A function of the file's bytes alone, so it can be cached under the content hash for ever. Nothing is resolved here:
 /// names stay names until the linker sees all files.
@@ -15,6 +16,8 @@ package struct FileFacts: Sendable, Hashable {
     package var variables: [VariableFacts] = []
     /// What a test plan says; nil for any other file.
     package var testPlan: TestPlanFacts?
+    /// What a storyboard or xib says; nil for any other file.
+    package var interface: InterfaceFacts?
     /// Problems of the file itself, such as syntax errors; their `file` is nil.
     package var diagnostics: [Diagnostic] = []
 

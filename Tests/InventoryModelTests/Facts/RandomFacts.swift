@@ -28,6 +28,7 @@ struct RandomFacts {
         facts.testPlan = maybe { maker in
             TestPlanFacts(targets: maker.list { $0.planTarget() })
         }
+        facts.interface = maybe { $0.interface() }
         facts.diagnostics = list { maker in
             Diagnostic(
                 maker.pick([.note, .warning, .error]),
@@ -38,6 +39,39 @@ struct RandomFacts {
             )
         }
         return facts
+    }
+
+    private mutating func interface() -> InterfaceFacts {
+        var interface = InterfaceFacts(isStoryboard: flag(), initialController: maybe { $0.text() })
+        interface.objects = list { $0.interfaceObject() }
+        for number in interface.objects.indices.dropFirst() where flag() {
+            interface.objects[number].parent = self.number(0..<number)
+        }
+        return interface
+    }
+
+    private mutating func interfaceObject() -> InterfaceObject {
+        var object = InterfaceObject(
+            id: text(), role: pick([.controller, .owner, .reference, .exit, .view]), className: text(),
+            position: position())
+        object.customClass = maybe { $0.text() }
+        object.key = maybe { $0.text() }
+        object.storyboardIdentifier = maybe { $0.text() }
+        object.storyboardName = maybe { $0.text() }
+        object.identifier = maybe { maker in
+            InterfaceObject.Identifier(text: maker.text(), position: maker.position())
+        }
+        object.label = maybe { $0.text() }
+        object.isLeftOut = flag()
+        object.isOneElement = flag()
+        object.isStaticCell = flag()
+        object.hasAccessory = flag()
+        object.connections = list { maker in
+            InterfaceConnection(
+                kind: maker.pick([.outlet, .outletCollection, .action, .segue, .relationship]), name: maker.text(),
+                destination: maker.text(), unwindAction: maker.maybe { $0.text() }, position: maker.position())
+        }
+        return object
     }
 
     private mutating func planTarget() -> TestPlanFacts.Target {

@@ -1,6 +1,6 @@
 extension FileFacts {
     /// The version of the byte layout; changes whenever the facts or their order change.
-    private static let layoutVersion: UInt8 = 2
+    private static let layoutVersion: UInt8 = 3
 
     /// The facts as bytes for the cache; only the version that wrote them reads them.
     ///
@@ -50,6 +50,7 @@ extension FileFacts: FactsCodable {
         encoder.write(functions)
         encoder.write(variables)
         encoder.write(testPlan)
+        encoder.write(interface)
         encoder.write(diagnostics)
     }
 
@@ -61,6 +62,7 @@ extension FileFacts: FactsCodable {
         functions = try decoder.read()
         variables = try decoder.read()
         testPlan = try decoder.read()
+        interface = try decoder.read()
         diagnostics = try decoder.read()
     }
 }

@@ -1,0 +1,46 @@
+import Foundation
+import InventoryModel
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Reads a storyboard or xib of Interface Builder: bytes in, facts out.
+///
+/// A file that cannot be read in full gives a diagnostic and nothing else: half a scene would miss what the other half
+/// says. Files for macOS and watchOS give nothing.
+enum InterfaceReader {
+    /// Reads the bytes of a file.
+    static func read(_ bytes: [UInt8]) -> FileFacts {
+        if EncodingCheck.startsAsUTF16(bytes) {
+            return unread("the interface file is UTF-16; Interface Builder writes UTF-8", at: nil)
+        }
+        if let offset = EncodingCheck.firstNulByte(in: bytes) ?? EncodingCheck.firstInvalidByte(in: bytes) {
+            return unread("the interface file is no text from here on", at: LineTable(bytes).position(at: offset))
+        }
+        // Interface Builder declares no entities; declared ones may be made to grow without end.
+        if ByteSearch.contains(declaration, in: bytes) {
+            return unread("the interface file has a document type, which Interface Builder does not write", at: nil)
+        }
+        let document = InterfaceDocument(bytes)
+        let parser = XMLParser(data: Data(bytes))
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = document
+        _ = parser.parse()
+        if let problem = document.problem { return unread(problem.message, at: problem.position) }
+        guard document.isComplete else { return unread("the interface file is empty", at: nil) }
+        var facts = FileFacts()
+        facts.interface = document.facts
+        return facts
+    }
+
+    private static let declaration = ByteSearch.Needle("<!DOCTYPE")
+
+    private static func unread(_ message: String, at position: SourcePosition?) -> FileFacts {
+        var facts = FileFacts()
+        facts.diagnostics = [
+            Diagnostic(.warning, code: "broken-interface-file", message: message, position: position)
+        ]
+        return facts
+    }
+}
