@@ -172,6 +172,7 @@ package struct Linker: Sendable {
                 if configuration.components.contains(index[type].name) || views.modifiers.contains(type) { return true }
                 let isPart =
                     views.parts.contains(type) || views.uiKitViews.contains(type)
+                    || index.interfaces.components.contains(type)
                     || ScreenNames.isPart(index[type].simpleName)
                 guard isPart, !views.shown.contains(type), !views.navigation.contains(type) else { return false }
                 return !index[type].simpleName.hasSuffix("Screen")

@@ -16,7 +16,7 @@ extension ControllerReader {
             }
             if let finding = finding(of: draft, in: body.type) { findings.elements.append(finding) }
         }
-        findings.transitions = body.transitions
+        findings.transitions = body.transitions + (index.interfaces.transitions[body.type] ?? [])
         findings.parts = body.parts
         findings.partsOutsideControls = Set(body.parts)
         findings.usedTypes = body.usedTypes

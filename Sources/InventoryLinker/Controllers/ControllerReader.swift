@@ -38,6 +38,7 @@ final class ControllerReader {
         let body = ControllerBody(of: type, reader: self)
         body.readAll()
         body.resolveCalls()
+        body.addDesignedElements()
         let reading = finished(body)
         known[type] = reading
         return reading

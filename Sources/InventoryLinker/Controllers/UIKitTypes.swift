@@ -28,8 +28,11 @@ struct UIKitTypes {
             return ElementKind.uiKit(index[type].name) != nil || Self.bases.contains(index[type].name)
         }
         guard index[type].kind == .classType else { return false }
-        return kind(of: type) != nil || index.inherits(type) { $0.hasSuffix("ViewController") }
+        return kind(of: type) != nil || index.inherits(type) { $0.hasSuffix("ViewController") || Self.controllers.contains($0) }
     }
+
+    /// View controllers whose names do not end so.
+    private static let controllers: Set<String> = ["UINavigationController", "UITabBarController"]
 
     /// Whether a type is one of a framework that the sources extend.
     func isForeign(_ type: TypeID) -> Bool { index[type].kind == .extensionOfType }

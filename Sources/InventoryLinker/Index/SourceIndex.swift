@@ -12,6 +12,11 @@ struct SourceIndex: Sendable {
     private var topLevel: [String: [TypeID]] = [:]
     private var functions: [String: [Located<FunctionFacts>]] = [:]
     private var variables: [String: [Located<VariableFacts>]] = [:]
+    private var declaredElsewhere: Set<TypeID> = []
+    private var scenes: [UnclassedScene: TypeID] = [:]
+    private var unclassed: Set<TypeID> = []
+    /// The storyboards and xibs.
+    private(set) var interfaces = InterfaceIndex()
 
     /// Indexes files that are already sorted by path.
     init(_ files: [ScannedFile]) {
@@ -28,7 +33,9 @@ struct SourceIndex: Sendable {
             }
         }
         extendTypes()
+        declareInterfaceOwners()
         lineages = types.indices.map { computedLineage(of: TypeID(index: $0)) }
+        interfaces = InterfaceIndex(self)
     }
 
     /// The entry of a type.
@@ -95,6 +102,44 @@ struct SourceIndex: Sendable {
         let shell = TypeFacts(kind: .extensionOfType, name: facts.name, position: facts.position)
         return declare(shell, parent: nil, file: file)
     }
+
+    // MARK: - What interface files declare
+
+    /// Declares a class that an interface file names, unless Swift sources declare it.
+    mutating func declareElsewhere(_ name: String, base: String, in file: Int, at position: SourcePosition) {
+        if let known = type(named: name, from: Scope(file: file)) {
+            // Swift sources extend a class of Objective-C.
+            guard types[known.index].kind == .extensionOfType, ElementKind.uiKit(name) == nil else { return }
+            types[known.index].makeClass(inheriting: base, in: file)
+            declaredElsewhere.insert(known)
+            return
+        }
+        var facts = TypeFacts(kind: .classType, name: name, position: position)
+        facts.inherited = [TypeName(base)]
+        declaredElsewhere.insert(declare(facts, parent: nil, file: file))
+    }
+
+    /// Declares a scene without class; several of one name in a file are one.
+    mutating func declareScene(_ name: String, base: String, in file: Int, at position: SourcePosition) {
+        let key = UnclassedScene(file: file, name: name)
+        guard scenes[key] == nil else { return }
+        // Code cannot name it, so it gets no place among the types that are found by name.
+        scenes[key] = TypeID(index: types.count)
+        unclassed.insert(TypeID(index: types.count))
+        var entry = TypeEntry(
+            name: name, kind: .classType, parent: nil, file: file, position: position, isFilePrivate: true)
+        entry.inherited = [Located(declaration: TypeName(base), file: file)]
+        types.append(entry)
+    }
+
+    /// Whether only interface files and extensions name a type, so that its own code is not known.
+    func isDeclaredElsewhere(_ type: TypeID) -> Bool { declaredElsewhere.contains(type) }
+
+    /// Whether a type is a scene without class.
+    func isScene(_ type: TypeID) -> Bool { unclassed.contains(type) }
+
+    /// The type of a scene without class.
+    func scene(named name: String, in file: Int) -> TypeID? { scenes[UnclassedScene(file: file, name: name)] }
 
     // MARK: - Looking up
 

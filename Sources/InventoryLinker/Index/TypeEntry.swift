@@ -85,4 +85,10 @@ struct TypeEntry: Sendable {
         }
         cases += facts.cases.map { Located(declaration: $0, file: file) }
     }
+
+    /// Makes an entry of extensions the class that another language declares.
+    mutating func makeClass(inheriting base: String, in file: Int) {
+        kind = .classType
+        inherited.insert(Located(declaration: TypeName(base), file: file), at: 0)
+    }
 }

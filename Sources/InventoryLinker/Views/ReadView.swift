@@ -26,7 +26,10 @@ struct ReadView: Sendable {
         _ controllers: ControllerReader
     ) -> ViewFindings? {
         if reader.isView(type) { return reader.findings(of: type) }
-        if let found = controllers.findings(of: type), !found.isModifier || !found.isEmpty { return found }
+        if let found = controllers.findings(of: type) {
+            let isTelling = !found.isModifier && !reader.index.isScene(type)
+            if isTelling || !found.isEmpty { return found }
+        }
         guard reader.makesViews(type) else { return nil }
         // A helper is no screen: only what it identifies is worth a row.
         var found = reader.findings(of: type)

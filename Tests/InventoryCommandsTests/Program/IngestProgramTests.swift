@@ -36,6 +36,33 @@ struct IngestProgramTests {
     }
 
     @Test
+    func readsStoryboards() async throws {
+        try program.write("App/Home.swift", "import UIKit\nfinal class HomeViewController: UIViewController {}")
+        try program.write(
+            "App/Main.storyboard",
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s">
+            <objects><viewController id="1" customClass="HomeViewController" sceneMemberID="viewController">
+            <view key="view" id="2"><subviews><button id="3">
+            <accessibility key="accessibilityConfiguration" identifier="home.go"/><state key="normal" title="Go"/>
+            </button></subviews></view></viewController></objects></scene></scenes></document>
+            """)
+        try program.write("App/Broken.xib", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\n</")
+        let result = try await program("ingest", "App", "--project", "Shop")
+        #expect(result.output.contains("Files        3: 3 scanned"))
+        let elements = try await program(
+            "query", "SELECT screen, identifier, label, file, line FROM view_elements", "--format", "csv",
+            "--project", "Shop")
+        #expect(elements.output.contains("Home,home.go,Go,Main.storyboard,3"))
+        let problems = try await program(
+            "query", "SELECT file, line, col FROM diagnostics WHERE code = 'broken-interface-file'", "--format", "csv",
+            "--project", "Shop")
+        #expect(problems.output.contains("Broken.xib,2,"))
+        let again = try await program("ingest", "App", "--project", "Shop")
+        #expect(again.output.contains("0 scanned, 3 reused"))
+    }
+
+    @Test
     func readsStandardInput() async throws {
         try program.writeProject()
         let text = try String(contentsOfFile: program.folder.path("run.txt"), encoding: .utf8)
