@@ -39,7 +39,10 @@ struct BodyRelevance {
     private static let interfaceMarkers = ["SwiftUI", "UIKit", "View"].map(ByteSearch.Needle.init)
     private static let bodyMarkers = [
         "ccessibilityIdentifier", "estingIdentifier", "ccessibility(", "present(", "pushViewController(",
-        "performSegue(", "setViewControllers(", "some View", "addSubview", "addArrangedSubview", "dentifier:",
+        "performSegue(", "iewControllers", "addChild(", "sender:", "instantiateInitial", "some View", "addSubview",
+        "addArrangedSubview", "dentifier:",
+        // What leads to other screens on behalf of one.
+        "oordinator?.", "oordinator.", "outer?.", "outer.", "avigator?.", "avigator.",
         // Controls that are made, and labels whose text is set.
         "Button(", "Label(", "Switch(", "Toggle(", "Field(", "Cell(", "Picker(", "Slider(", "Stepper(", "ButtonItem(",
         "Control(", ".text =", ".attributedText =", "\\.text", "etTitle(",

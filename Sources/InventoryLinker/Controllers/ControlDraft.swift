@@ -81,6 +81,8 @@ struct ControlScope {
     var types: [String: String] = [:]
     /// The screens that names of controllers stand for.
     var shown: [String: String] = [:]
+    /// The storyboards that names stand for, by their names.
+    var storyboards: [String: String] = [:]
     /// The places of the local names.
     var places: [String: SourcePosition] = [:]
     /// The element that a name becomes when it is declared: what the closure of a property returns.

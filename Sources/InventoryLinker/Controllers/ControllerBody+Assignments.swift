@@ -4,6 +4,9 @@ extension ControllerBody {
     /// Reads an assignment: of an identifier, of a text, of a control.
     func assign(_ value: Expression, to target: Expression, in scope: inout ControlScope) {
         switch target {
+        case .name("viewControllers", let position), .member(_, "viewControllers", let position):
+            readControllers(value, at: position, in: scope)
+            _ = element(of: value, in: &scope)
         case .name("accessibilityIdentifier", let position): identifySelf(value, at: position, in: scope)
         case .member(let base?, "accessibilityIdentifier", let position):
             _ = element(of: value, in: &scope)

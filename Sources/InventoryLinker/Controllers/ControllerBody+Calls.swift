@@ -21,6 +21,7 @@ extension ControllerBody {
             let elements = readArguments(of: call, in: &scope)
             if let owner = typeName(of: base, in: scope) {
                 use(name, of: owner, call, elements: elements, element: nil, in: scope)
+                noteDelegated(name, of: owner, call, in: scope)
             }
             note(identifierArgumentOf: call, on: nil, in: scope)
             return nil

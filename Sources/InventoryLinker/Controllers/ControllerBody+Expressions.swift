@@ -121,6 +121,7 @@ extension ControllerBody {
             }
             return nil
         case .call(let call):
+            if let scene = sceneType(of: call, in: scope) { return scene }
             if let made = constructed(expression) { return made }
             return typeName(ofCall: call, in: scope)
         case .choice(_, let branches): return branches.lazy.compactMap { self.typeName(of: $0, in: scope) }.first

@@ -46,6 +46,7 @@ extension ControllerBody {
             if let name = names.first, names.count == 1, let value {
                 scope.elements[name] = bound
                 scope.types[name] = typeName(of: value, in: scope)
+                noteShown(name, value, in: &scope)
             }
         case .loop(let names, let sequence, let body):
             let values = turns(of: sequence, in: scope)

@@ -23,7 +23,9 @@ final class ControllerBody {
     /// Identifiers handed to values that are no elements, with the fields that carry them.
     var handed: [HandedIdentifier] = []
     /// The ways to other screens.
-    var transitions: [TransitionFinding] = []
+    var ways: [ControllerWay] = []
+    /// The calls of what may show screens on behalf of this one.
+    var delegated: [DelegatedWay] = []
     /// Whether the type says that it is one element, whose parts a test does not see.
     var isOneElement = false
     /// How deep closures and branches are nested at the moment.

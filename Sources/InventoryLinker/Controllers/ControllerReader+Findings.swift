@@ -16,7 +16,7 @@ extension ControllerReader {
             }
             if let finding = finding(of: draft, in: body.type) { findings.elements.append(finding) }
         }
-        findings.transitions = body.transitions + (index.interfaces.transitions[body.type] ?? [])
+        findings.transitions = body.ways.map(\.transition) + (index.interfaces.transitions[body.type] ?? [])
         findings.parts = body.parts
         findings.partsOutsideControls = Set(body.parts)
         findings.usedTypes = body.usedTypes
@@ -31,7 +31,8 @@ extension ControllerReader {
         }
         let hasParameters = body.drafts.contains { $0.settings.contains(where: \.dependsOnParameter) }
         return ControllerReading(
-            drafts: body.drafts, own: body.own, hasParameters: hasParameters, findings: findings)
+            drafts: body.drafts, own: body.own, hasParameters: hasParameters, ways: body.ways,
+            delegated: body.delegated, findings: findings)
     }
 
     /// An element as others see it; nil for one whose identifier only its users know.

@@ -26,7 +26,11 @@ final class ControllerReader {
     /// What a type declares; nil where it has nothing to do with UIKit.
     func findings(of type: TypeID) -> ViewFindings? {
         guard types.isUIKit(type) || isHelper(type) else { return nil }
-        return reading(of: type)?.findings
+        guard let reading = reading(of: type) else { return nil }
+        var findings = reading.findings
+        // Only now, as what is called may itself use the type.
+        findings.transitions += delegatedWays(of: type, reading)
+        return findings
     }
 
     /// What reading a type gives; nil while it is being read already.
@@ -169,7 +173,8 @@ final class ControllerReader {
         return result
     }
 
-    private func types(conformingTo type: TypeID) -> [TypeID] {
+    /// The types that conform to a protocol, directly or not.
+    func types(conformingTo type: TypeID) -> [TypeID] {
         if let known = conformers[type] { return known }
         let found = index.typeIDs.filter { $0 != type && index.lineage(of: $0).contains(type) }
         conformers[type] = found

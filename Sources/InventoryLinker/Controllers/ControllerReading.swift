@@ -8,6 +8,10 @@ struct ControllerReading {
     var own: Int?
     /// Whether some identifiers depend on what its users hand in.
     var hasParameters: Bool
+    /// The ways to other screens, with the functions that take them.
+    var ways: [ControllerWay]
+    /// The calls of what may show screens on behalf of this one.
+    var delegated: [DelegatedWay]
     /// The elements, ways and parts, as others see them.
     var findings: ViewFindings
 

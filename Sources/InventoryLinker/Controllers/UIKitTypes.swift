@@ -28,7 +28,15 @@ struct UIKitTypes {
             return ElementKind.uiKit(index[type].name) != nil || Self.bases.contains(index[type].name)
         }
         guard index[type].kind == .classType else { return false }
-        return kind(of: type) != nil || index.inherits(type) { $0.hasSuffix("ViewController") || Self.controllers.contains($0) }
+        return kind(of: type) != nil
+            || index.inherits(type) { $0.hasSuffix("ViewController") || Self.controllers.contains($0) }
+    }
+
+    /// Whether a type is what a person would call a screen: a view controller, or a view of SwiftUI inside of one.
+    func isScreen(_ type: TypeID) -> Bool {
+        let kind = kind(of: type)
+        if isUIKit(type) { return kind == nil || kind?.xcuiQuery == "alerts" }
+        return index.inherits(type) { $0 == "View" || $0 == "SwiftUI.View" }
     }
 
     /// View controllers whose names do not end so.
