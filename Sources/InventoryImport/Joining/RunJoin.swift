@@ -1,0 +1,51 @@
+package import InventoryModel
+
+/// Makes one record of the outputs of one run.
+package enum RunJoin {
+    /// Joins the outputs of a folder: those that are one run become one record.
+    ///
+    /// - Parameter records: What the outputs tell, whole runs and parts of runs, in any order.
+    /// - Returns: The runs, in the order in which their first output came, and the parts that belong to none of them.
+    package static func join(_ records: [RunRecord]) -> (runs: [RunRecord], parts: [RunRecord]) {
+        var runs: [RunRecord] = []
+        for record in records where !record.isPart {
+            if let index = runs.indices.first(where: { RunLikeness.compare(runs[$0], record) != .different }) {
+                runs[index] = union(runs[index], record)
+            } else {
+                runs.append(record)
+            }
+        }
+        var left: [RunRecord] = []
+        for part in records where part.isPart {
+            // A part that fits several runs would be recorded with the wrong one.
+            let joined = runs.indices.compactMap { index in
+                RunJoiner.join(part, to: runs[index]).map { (index: index, run: $0) }
+            }
+            if joined.count == 1 { runs[joined[0].index] = joined[0].run } else { left.append(part) }
+        }
+        return (runs, left)
+    }
+
+    /// Joins a recorded run with another output; nil where that is of another run.
+    package static func join(_ recorded: RunRecord, with new: RunRecord) -> RunRecord? {
+        guard !recorded.isPart else { return nil }
+        if new.isPart { return RunJoiner.join(new, to: recorded) }
+        return RunLikeness.compare(recorded, new) == .same ? union(recorded, new) : nil
+    }
+
+    /// One record of two that tell of one run.
+    private static func union(_ first: RunRecord, _ second: RunRecord) -> RunRecord {
+        if RunLikeness.compare(first, second) == .halves { return RunJoiner.append(second, to: first) }
+        let (rich, poor) = richness(first) >= richness(second) ? (first, second) : (second, first)
+        return RunJoiner.join(poor, to: rich) ?? rich
+    }
+
+    /// How much a record tells.
+    private static func richness(_ run: RunRecord) -> Int {
+        run.attempts.reduce(run.activities.count + run.attachments.count + run.metrics.count) { sum, attempt in
+            sum + (attempt.target.isEmpty ? 0 : 1) + (attempt.device == nil ? 0 : 1) + attempt.issues.count
+                + (attempt.startedAt == nil ? 0 : 1) + (attempt.failureLine == nil ? 0 : 1) + attempt.labels.count
+                + (attempt.duration.map { min(DurationPrecision($0).digits, 6) } ?? 0)
+        }
+    }
+}
