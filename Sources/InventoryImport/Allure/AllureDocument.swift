@@ -60,7 +60,7 @@ struct AllureResult: Decodable {
     let parameters: [Parameter]?
     let labels: [Label]?
     let links: [Link]?
-    let titlePath: [String]?
+    let description: String?
 
     /// The keys that the format has; a file with another key is something else.
     static let keys: Set = [

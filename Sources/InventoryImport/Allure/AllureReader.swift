@@ -97,8 +97,10 @@ struct AllureReader {
         var labels: [String: [String]] = [:]
         for label in result.labels ?? [] {
             guard let name = label.name, !name.isEmpty, let value = label.value else { continue }
-            labels[name, default: []].append(value)
+            // Older writers have another word for Allure's own id.
+            labels[name == "AS_ID" ? "ALLURE_ID" : name, default: []].append(value)
         }
+        if let text = result.description, !text.isEmpty { labels["description"] = [text] }
         for link in result.links ?? [] {
             guard let url = link.url ?? link.name else { continue }
             labels[link.type == "issue" || link.type == "tms" ? link.type ?? "link" : "link", default: []].append(url)

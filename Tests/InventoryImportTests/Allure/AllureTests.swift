@@ -15,7 +15,7 @@ struct AllureTests {
     }
 
     private static let first = """
-        {"uuid":"1","historyId":"h","fullName":"Cart/Inner/pay(_:)","name":"pays","status":"Broken","start":2000,"stop":2500,
+        {"uuid":"1","historyId":"h","fullName":"Cart/Inner/pay(_:)","name":"pays","status":"Broken","description":"text","start":2000,"stop":2500,
          "labels":[{"name":"suite","value":"AppTests"},{"name":"AS_ID","value":"1004"},{"name":"tag","value":"a"},
                    {"name":"tag","value":"b"},{"name":"empty"},{"value":"only"}],
          "links":[{"type":"issue","url":"https://i/1"},{"name":"https://n/2"},{"type":"custom","url":"https://c/3"}],
@@ -52,7 +52,8 @@ struct AllureTests {
         #expect(failed.failureLine == 7)
         #expect(
             failed.labels == [
-                "suite": ["AppTests"], "AS_ID": ["1004"], "tag": ["a", "b"], "issue": ["https://i/1"],
+                "suite": ["AppTests"], "ALLURE_ID": ["1004"], "description": ["text"], "tag": ["a", "b"],
+                "issue": ["https://i/1"],
                 "link": ["https://n/2", "https://c/3"], "flaky": ["true"],
             ]
         )
