@@ -52,8 +52,10 @@ package enum ResultBundle: RunFolderImporter {
         }
         let run = RunRecord(sourceFormat: format, sourceName: folder.name, sourceSHA256: "")
         var reader = ResultReader(run: run, objects: objects)
-        for action in invocation.elements("actions") { reader.readAction(action) }
+        let actions = invocation.elements("actions")
+        for action in actions { reader.readAction(action) }
         var result = reader.finish()
+        ActionExtras(objects: objects).add(from: actions, to: &result)
         result.diagnostics += objects.finish()
         if result.attempts.isEmpty {
             let text = "the run holds no tests; check whether the build failed, the test plan or the filter it ran with"
