@@ -47,7 +47,7 @@ let package = Package(
         // Run outputs in.
         .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
-        .target(name: "InventoryImport", dependencies: ["CArchive", "CZstd", "InventoryModel"]),
+        .target(name: "InventoryImport", dependencies: ["CArchive", "CSQLite", "CZstd", "InventoryModel"]),
 
         // The store.
         .target(name: "InventoryMetrics", dependencies: ["InventoryModel"]),

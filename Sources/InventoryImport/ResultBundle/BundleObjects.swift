@@ -7,7 +7,8 @@ final class BundleObjects: LinkedObjects {
     /// The problems met so far.
     private(set) var diagnostics: [Diagnostic] = []
     private let name: String
-    private var told: Set<String> = []
+    /// The ids of the objects that could not be read.
+    private(set) var unreadable: Set<String> = []
 
     /// Creates the objects of the bundle of that name.
     init(store: ObjectStore, name: String) {
@@ -60,7 +61,7 @@ final class BundleObjects: LinkedObjects {
     }
 
     private func tell(_ severity: Diagnostic.Severity, _ code: String, _ id: String, _ message: String) {
-        guard told.insert(id).inserted else { return }
+        guard unreadable.insert(id).inserted else { return }
         diagnostics.append(Diagnostic(severity, code: code, message: message, file: name))
     }
 

@@ -4,26 +4,26 @@ package import InventoryModel
 /// Reads result bundles, the `.xcresult` folders that `xcodebuild test` writes, from Xcode 11 on.
 ///
 /// The objects are read straight from the bundle's store, which Apple's tools need a Mac for; nothing is ever written
-/// into the bundle.
+/// into the bundle. Where the store or the list of tests in it is gone, the copy that those tools leave is read.
 package enum ResultBundle: RunFolderImporter {
     package static let format = "xcresult"
 
     package static func recognises(_ folder: RunFolder) -> Bool {
         let entries = Set(folder.entries)
-        if entries.contains("Data") { return entries.contains("Info.plist") || hasObjects(folder) }
-        return entries.isSuperset(of: ["Info.plist", "database.sqlite3"])
+        if entries.contains(data) { return entries.contains("Info.plist") || hasObjects(folder) }
+        return entries.isSuperset(of: ["Info.plist", database])
     }
 
     /// The id of the outermost object, which is a hash over all others, and how many there are of them: a damaged bundle
     /// that is copied again is another one.
     package static func fingerprint(of folder: RunFolder) throws -> String {
         let root = try BundleInfo.read(folder).root?.text ?? ""
-        let manager = FileManager.default
         var sizes = 0
         var count = 0
-        let data = folder.location.appending(path: "Data").path(percentEncoded: false)
-        for name in (try? manager.contentsOfDirectory(atPath: data)) ?? [] where name.hasPrefix("data.") {
-            let attributes = try? manager.attributesOfItem(atPath: "\(data)/\(name)")
+        let objects = (try? FileManager.default.contentsOfDirectory(atPath: path(data, in: folder))) ?? []
+        let names = objects.filter { $0.hasPrefix("data.") }.map { "\(data)/\($0)" }
+        for name in names.isEmpty ? [database] : names {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path(name, in: folder))
             sizes &+= (attributes?[.size] as? Int) ?? 0
             count += 1
         }
@@ -32,41 +32,77 @@ package enum ResultBundle: RunFolderImporter {
 
     package static func read(_ folder: RunFolder) throws -> RunRecord {
         let info = try BundleInfo.read(folder)
-        guard folder.entries.contains("Data") else {
-            throw ImportError.unreadableBundle(
-                name: folder.name,
-                problem: "it has no folder Data with the results; copy the whole bundle again"
-            )
+        guard folder.entries.contains(data) else {
+            return try readDatabase(of: folder, because: "it has no folder Data")
         }
         guard let root = info.root else {
-            throw ImportError.unreadableBundle(
-                name: folder.name,
-                problem: "its Info.plist does not say which object is the outermost; copy the bundle again"
-            )
+            let problem = "its Info.plist does not say which object is the outermost; copy the bundle again"
+            throw ImportError.unreadableBundle(name: folder.name, problem: problem)
         }
-        let store = ObjectStore(folder: folder.location.appending(path: "Data").path(percentEncoded: false))
-        let objects = BundleObjects(store: store, name: folder.name)
+        let objects = BundleObjects(store: ObjectStore(folder: path(data, in: folder)), name: folder.name)
         guard let invocation = objects.object(root.text, content: "the outermost object") else {
             let reason = objects.diagnostics.first?.message ?? ""
-            throw ImportError.unreadableBundle(name: folder.name, problem: "\(reason); copy the bundle again")
+            return try readDatabase(of: folder, because: reason)
         }
-        let run = RunRecord(sourceFormat: format, sourceName: folder.name, sourceSHA256: "")
-        var reader = ResultReader(run: run, objects: objects)
         let actions = invocation.elements("actions")
+        var reader = ResultReader(run: empty(folder), objects: objects)
         for action in actions { reader.readAction(action) }
-        var result = reader.finish()
-        ActionExtras(objects: objects).add(from: actions, to: &result)
-        result.diagnostics += objects.finish()
-        if result.attempts.isEmpty {
-            let text = "the run holds no tests; check whether the build failed, the test plan or the filter it ran with"
-            result.diagnostics.append(Diagnostic(.warning, code: "run-without-tests", message: text, file: folder.name))
+        var run = reader.finish()
+        let lists = actions.compactMap { $0["actionResult"]?.reference("testsRef") }
+        if !objects.unreadable.isDisjoint(with: lists), folder.entries.contains(database) {
+            let reason = "its store lacks a list of tests"
+            if let copy = try? readDatabase(of: folder, because: reason) { run = copy }
         }
-        return result
+        ActionExtras(objects: objects).add(from: actions, to: &run)
+        run.diagnostics += objects.finish()
+        return checked(run)
+    }
+
+    private static let data = "Data"
+    private static let database = "database.sqlite3"
+
+    private static func path(_ name: String, in folder: RunFolder) -> String {
+        folder.location.appending(path: name).path(percentEncoded: false)
+    }
+
+    private static func empty(_ folder: RunFolder) -> RunRecord {
+        RunRecord(sourceFormat: format, sourceName: folder.name, sourceSHA256: "")
+    }
+
+    /// Reads the copy and says so.
+    private static func readDatabase(of folder: RunFolder, because reason: String) throws(ImportError) -> RunRecord {
+        guard folder.entries.contains(database) else {
+            throw .unreadableBundle(name: folder.name, problem: "\(reason); copy the whole bundle again")
+        }
+        do {
+            let copy = try BundleDatabase(path: path(database, in: folder))
+            var run = try copy.read(into: empty(folder))
+            let text =
+                "\(reason), so the copy in \(database) was read, which has no coverage and no sizes of attachments"
+            run.diagnostics.insert(
+                Diagnostic(.warning, code: "database-read", message: text, file: folder.name),
+                at: 0
+            )
+            return checked(run)
+        } catch {
+            let problem = "\(reason), and its \(database) cannot be read: \(error.reason); copy the whole bundle again"
+            throw .unreadableBundle(name: folder.name, problem: problem)
+        }
+    }
+
+    /// The run, with a warning where it has no tests.
+    private static func checked(_ run: RunRecord) -> RunRecord {
+        var run = run
+        let code = "run-without-tests"
+        if run.attempts.isEmpty, !run.diagnostics.contains(where: { $0.code == code }) {
+            let text = "the run holds no tests; check whether the build failed, the test plan or the filter it ran with"
+            run.diagnostics.append(Diagnostic(.warning, code: code, message: text, file: run.sourceName))
+        }
+        return run
     }
 
     private static func hasObjects(_ folder: RunFolder) -> Bool {
-        let data = folder.location.appending(path: "Data").path(percentEncoded: false)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: data)) ?? []
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path(data, in: folder))) ?? []
         return names.contains { $0.hasPrefix("data.0~") }
     }
 }

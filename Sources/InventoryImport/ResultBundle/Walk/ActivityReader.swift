@@ -7,8 +7,6 @@ struct ActivityReader {
     private(set) var activities: [Activity] = []
     /// The attachments.
     private(set) var attachments: [Attachment] = []
-    /// When the test started, which only UI tests have a step for.
-    private(set) var startedAt: Date?
     private let objects: any LinkedObjects
 
     /// Starts without activities.
@@ -33,7 +31,6 @@ struct ActivityReader {
                 isFailure: kind == "testAssertionFailure" || !object.elements("failureSummaryIDs").isEmpty
             )
         )
-        if parent == nil, startedAt == nil, activities[index].title.hasPrefix("Start Test at ") { startedAt = start }
         for attachment in object.elements("attachments") { readAttachment(attachment, activity: index) }
         for inner in object.elements("subactivities") { read(inner, parent: index) }
     }
@@ -55,7 +52,8 @@ struct ActivityReader {
         )
     }
 
-    private static func kind(_ type: String) -> String {
+    /// The word for a type of activities, without what is the same for all.
+    static func kind(_ type: String) -> String {
         let prefix = "com.apple.dt.xctest.activity-type."
         return type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
     }

@@ -59,12 +59,20 @@ struct AttemptReading {
         for failure in summary.elements("failureSummaries") {
             for attachment in failure.elements("attachments") { reader.readAttachment(attachment) }
         }
-        (activities, attachments, attempt.startedAt) = (reader.activities, reader.attachments, reader.startedAt)
+        (activities, attachments) = (reader.activities, reader.attachments)
+        readTitles()
         readLabels(summary)
     }
 
-    private mutating func readLabels(_ summary: ResultObject) {
+    /// Takes over what the titles of the activities tell of the attempt.
+    mutating func readTitles() {
+        // Only UI tests have such a step.
+        let start = activities.first { $0.parent == nil && $0.title.hasPrefix("Start Test at ") }
+        attempt.startedAt = start?.startedAt
         for activity in activities { AllureTitle(activity.title)?.add(to: &attempt.labels) }
+    }
+
+    private mutating func readLabels(_ summary: ResultObject) {
         let labels: [(String, [String])] = [
             ("tag", summary.elements("tags").compactMap { $0.text("name") }),
             ("bug", summary.elements("trackedIssues").compactMap(Self.bug)),
@@ -97,19 +105,23 @@ struct AttemptReading {
 }
 
 extension AttemptReading {
+    /// The name that Xcode's reports have for issues that belong to no test.
+    static let nameOutsideTests = TestID.canonicalName("Issues recorded without an associated test or suite")
+
     /// What stands for issues that belong to no test.
     static func outsideTests(target: String, suite: String) -> AttemptReading {
         AttemptReading(
             attempt: TestAttempt(
                 target: target,
                 suite: suite,
-                name: "Issues recorded without an associated test or suite",
+                name: nameOutsideTests,
                 result: .failed
             )
         )
     }
 
-    private init(attempt: TestAttempt) {
+    /// Starts with an attempt alone.
+    init(attempt: TestAttempt) {
         self.attempt = attempt
     }
 

@@ -40,6 +40,16 @@ struct IssueReader {
         }
     }
 
+    /// Starts without issues.
+    init() {}
+
+    /// Adds an issue, an expected failure with the reason that the source gives, if it gives one.
+    mutating func add(_ issue: TestIssue, reason: String? = nil) {
+        issues.append(issue)
+        guard issue.kind == .expectedFailure else { return }
+        reasons.append(reason.flatMap { $0.isEmpty ? nil : $0 } ?? issue.message)
+    }
+
     private static func issue(_ object: ResultObject, kind: TestIssue.Kind) -> TestIssue {
         let context = object["sourceCodeContext"]
         let location = context?["location"]

@@ -126,11 +126,10 @@ struct ResultReader {
         reading.attempt.message = issues.message(for: .failed)
         (reading.attempt.failureFile, reading.attempt.failureLine) = (first.file, first.line)
         append(reading, at: place)
-        let texts = failures.map(\.message).joined(separator: "; ")
-        note(.warning, "issue-outside-test", "an issue in '\(place.target)' belongs to no test: \(texts)")
     }
 
-    private mutating func append(_ reading: AttemptReading, at place: Place) {
+    /// Adds an attempt with what belongs to it.
+    mutating func append(_ reading: AttemptReading, at place: Place) {
         let attempt = run.attempts.count
         let firstActivity = run.activities.count
         run.attempts.append(reading.attempt)
@@ -168,6 +167,10 @@ extension ResultReader {
             if !run.isPart { run.attempts[index].attempt = number }
         }
         run.interactions = Interaction.read(from: run.activities)
+        for attempt in run.attempts where attempt.name == AttemptReading.nameOutsideTests {
+            let text = "an issue in '\(attempt.target)' belongs to no test: \(attempt.message ?? "")"
+            note(.warning, "issue-outside-test", text)
+        }
         for test in ambiguousTests.sorted() {
             let text = "'\(test)' has no summaries; whether it was retried or ran with other arguments is not known"
             note(.warning, "arguments-unknown", text)
