@@ -37,8 +37,11 @@ struct FlakinessRecorder {
 
     /// Judges the tests of a run that was just added, and marks those that no run has had for some time as stale.
     ///
+    /// - Parameters:
+    ///   - runKey: The run.
+    ///   - isReplacement: Whether the run was recorded before, so that the numbers of passes have counted it already.
     /// - Throws: An error of SQLite.
-    func record(runKey: Int64) throws {
+    func record(runKey: Int64, isReplacement: Bool = false) throws {
         let isInfrastructureFailure = try Bool.fetchOne(
             db,
             sql: "SELECT is_infrastructure_failure FROM run WHERE run_key = ?",
@@ -48,7 +51,7 @@ struct FlakinessRecorder {
             let history = try TestHistoryReader(db, projectKey: projectKey)
             var passes = PassSummaries(settings: settings)
             for test in try tests(ofRun: runKey) {
-                if test.hasFailed {
+                if test.hasFailed || isReplacement {
                     let observations = try history.observations(of: test.key)
                     let summary = Flakiness.summary(of: observations, asOf: asOf, settings: settings)
                     try write(summary, of: test.key, newestResultAt: TestHistoryReader.newestResult(observations))

@@ -2,15 +2,25 @@ import Foundation
 import GRDB
 package import InventoryModel
 
+/// Joins a recorded run with another record of it; nil where they are different runs.
+package typealias RunJoining = (_ recorded: RunRecord, _ new: RunRecord) -> RunRecord?
+
 extension InventoryDatabase {
     /// Records a run in one transaction; a run whose content is recorded already in the project changes nothing.
     ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - project: The project.
+    ///   - joining: Tells whether a recorded run and the new one are one run: the joined run, else nil.
     /// - Throws: A `StoreError`; the database is then as it was.
-    package func recordRun(_ run: RunRecord, project: ProjectName) throws -> RunReceipt {
-        let figures = RunFigures(run.attempts)
-        return try write { db in
+    package func recordRun(
+        _ run: RunRecord,
+        project: ProjectName,
+        joining: RunJoining = { _, _ in nil }
+    ) throws -> RunReceipt {
+        try write { db in
             let project = try ProjectRow(db, name: project)
-            return try RunRecorder(db, run: run, figures: figures, project: project).record()
+            return try RunRecorder(db, run: run, project: project).record(joining: joining)
         }
     }
 

@@ -5,6 +5,10 @@ package struct RunReceipt: Sendable, Hashable {
         case recorded
         /// A run of the same content is recorded already.
         case alreadyKnown = "already_known"
+        /// What it says was added to a run that is recorded already.
+        case joined
+        /// It only adds to a run, and no run that is recorded is the one; nothing was recorded.
+        case unmatched
     }
 
     /// The id of the run.

@@ -12,10 +12,10 @@ struct RunRecorder {
     private let orderedAt: Date
 
     /// Creates a recorder for a run of a project.
-    init(_ db: Database, run: RunRecord, figures: RunFigures, project: ProjectRow) {
+    init(_ db: Database, run: RunRecord, project: ProjectRow) {
         self.db = db
         self.run = run
-        self.figures = figures
+        self.figures = RunFigures(run.attempts)
         self.project = project
         orderedAt =
             run.startedAt ?? run.finishedAt ?? run.attempts.compactMap(\.startedAt).min()
@@ -24,8 +24,9 @@ struct RunRecorder {
 
     /// Adds the run, unless it is recorded already, and brings up to date what depends on it.
     ///
+    /// - Parameter joining: Tells whether a recorded run is this one too.
     /// - Throws: An error of SQLite.
-    func record() throws -> RunReceipt {
+    func record(joining: RunJoining) throws -> RunReceipt {
         let id = try runID()
         let known = try String.fetchOne(
             db,
@@ -37,25 +38,46 @@ struct RunRecorder {
                 """,
             arguments: [project.key, run.sourceSHA256.stored, id]
         )
-        if let known {
-            return RunReceipt(runID: known, outcome: .alreadyKnown, figures: figures, newTestCount: 0)
+        if let known { return receipt(known, .alreadyKnown) }
+        if let receipt = try JoinedRun(db, run: run, figures: figures, project: project).record(joining: joining) {
+            return receipt
         }
+        if run.isPart { return receipt(id, .unmatched) }
+        return try write(id: id, as: .recorded)
+    }
+
+    /// Writes the run in place of one that was removed.
+    ///
+    /// - Parameters:
+    ///   - id: The id that it had.
+    ///   - sources: The outputs that it was made of, beside the one of this record.
+    /// - Throws: An error of SQLite.
+    func replace(id: String, sources: [RunSourceRow]) throws -> RunReceipt {
+        try write(id: id, as: .joined, sources: sources)
+    }
+
+    private func receipt(_ id: String, _ outcome: RunReceipt.Outcome, newTestCount: Int = 0) -> RunReceipt {
+        RunReceipt(runID: id, outcome: outcome, figures: figures, newTestCount: newTestCount)
+    }
+
+    private func write(
+        id: String,
+        as outcome: RunReceipt.Outcome,
+        sources: [RunSourceRow] = []
+    ) throws -> RunReceipt {
         let key = try addRun(id: id)
         var directory = try TestDirectory(db, projectKey: project.key)
         var attempts = try AttemptWriter(db, runKey: key, orderedAt: orderedAt)
         let tests = try attempts.write(run, tests: &directory)
         var details = try RunDetailWriter(db, runKey: key, orderedAt: orderedAt, places: attempts.places)
         try details.write(run)
-        try writeSource(runKey: key)
+        for source in sources.isEmpty ? [RunSourceRow(run)] : sources {
+            try source.write(db, project: project, runKey: key)
+        }
         try writeDiagnostics(runKey: key)
         try describe(tests, runKey: key)
-        try bringUpToDate(runKey: key)
-        return RunReceipt(
-            runID: id,
-            outcome: .recorded,
-            figures: figures,
-            newTestCount: directory.addedCount
-        )
+        try bringUpToDate(runKey: key, isReplacement: outcome == .joined)
+        return receipt(id, outcome, newTestCount: directory.addedCount)
     }
 }
 
@@ -105,17 +127,6 @@ extension RunRecorder {
         return different.isEmpty ? nil : different.joined(separator: ", ")
     }
 
-    private func writeSource(runKey: Int64) throws {
-        let writer = try TableWriter(
-            db,
-            into: "run_source",
-            "project_key, source_sha256, run_key, source_format, source_name"
-        )
-        try writer.insert(
-            project.key, run.sourceSHA256.stored, runKey, run.sourceFormat.stored, run.sourceName.stored
-        )
-    }
-
     private func writeDiagnostics(runKey: Int64) throws {
         let writer = try TableWriter(
             db,
@@ -151,9 +162,9 @@ extension RunRecorder {
         }
     }
 
-    private func bringUpToDate(runKey: Int64) throws {
+    private func bringUpToDate(runKey: Int64, isReplacement: Bool) throws {
         try project.refresh()
-        try FlakinessRecorder(db, projectKey: project.key).record(runKey: runKey)
+        try FlakinessRecorder(db, projectKey: project.key).record(runKey: runKey, isReplacement: isReplacement)
         let coverage = CoverageState(db, projectKey: project.key)
         if !run.interactions.isEmpty {
             try rememberUse(runKey: runKey)

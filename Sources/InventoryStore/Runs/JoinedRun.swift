@@ -1,0 +1,116 @@
+internal import GRDB
+import InventoryModel
+
+/// A run output that a run was made of.
+struct RunSourceRow {
+    private let format: String
+    private let name: String
+    private let sha256: String
+
+    /// The output that a record was read from.
+    init(_ run: RunRecord) {
+        format = run.sourceFormat
+        name = run.sourceName
+        sha256 = run.sourceSHA256
+    }
+
+    /// The outputs of a recorded run.
+    ///
+    /// - Throws: An error of SQLite.
+    static func all(_ db: Database, runKey: Int64) throws -> [RunSourceRow] {
+        let sql = "SELECT source_format, source_name, source_sha256 FROM run_source WHERE run_key = ?"
+        return try Row.fetchAll(db, sql: sql, arguments: [runKey]).map(RunSourceRow.init)
+    }
+
+    private init(_ row: Row) {
+        format = row[0]
+        name = row[1]
+        sha256 = row[2]
+    }
+
+    /// Adds it to a run.
+    ///
+    /// - Throws: An error of SQLite.
+    func write(_ db: Database, project: ProjectRow, runKey: Int64) throws {
+        let writer = try TableWriter(
+            db,
+            into: "run_source",
+            "project_key, source_sha256, run_key, source_format, source_name"
+        )
+        try writer.insert(project.key, sha256.stored, runKey, format.stored, name.stored)
+    }
+}
+
+/// Finds the recorded run that a new record tells more of, and records both as one run.
+struct JoinedRun {
+    /// How many runs are looked at, newest first: outputs of one run arrive close together.
+    private static let candidateLimit = 20
+
+    private let db: Database
+    private let run: RunRecord
+    private let figures: RunFigures
+    private let project: ProjectRow
+
+    /// Creates it for a new record.
+    init(_ db: Database, run: RunRecord, figures: RunFigures, project: ProjectRow) {
+        self.db = db
+        self.run = run
+        self.figures = figures
+        self.project = project
+    }
+
+    /// Replaces the recorded run by the joined one; nil where no recorded run is the same.
+    ///
+    /// - Throws: An error of SQLite.
+    func record(joining: RunJoining) throws -> RunReceipt? {
+        for key in try candidates() {
+            guard let joined = joining(try StoredRun(db, runKey: key).read(), run) else { continue }
+            let id = try String.fetchOne(db, sql: "SELECT run_id FROM run WHERE run_key = ?", arguments: [key])
+            let sources = try RunSourceRow.all(db, runKey: key) + [RunSourceRow(run)]
+            try db.execute(sql: "DELETE FROM run WHERE run_key = ?", arguments: [key])
+            return try RunRecorder(db, run: joined, project: project).replace(id: id ?? "", sources: sources)
+        }
+        return nil
+    }
+
+    /// The runs that may be the same, newest first.
+    private func candidates() throws -> [Int64] {
+        if let test = run.attempts.first, run.isPart {
+            return try Int64.fetchAll(
+                db,
+                sql: """
+                    SELECT DISTINCT run.run_key FROM run
+                    JOIN attempt ON attempt.run_key = run.run_key
+                    JOIN test ON test.test_key = attempt.test_key
+                    WHERE run.project_key = ?1 AND test.project_key = ?1 AND test.suite = ?2 AND test.name = ?3
+                    ORDER BY run.ordered_at_ms DESC, run.run_key DESC LIMIT ?4
+                    """,
+                arguments: [project.key, test.suite.stored, test.name.stored, Self.candidateLimit]
+            )
+        }
+        if run.isPart {
+            return try Int64.fetchAll(
+                db,
+                sql: """
+                    SELECT run_key FROM run WHERE project_key = ?1 AND (ci_job = ?2 OR commit_sha = ?3)
+                    ORDER BY ordered_at_ms DESC, run_key DESC LIMIT 1
+                    """,
+                arguments: [project.key, run.ciJob.stored, run.commitSHA.stored]
+            )
+        }
+        return try Int64.fetchAll(
+            db,
+            sql: """
+                SELECT run_key FROM run
+                WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3 AND failed = ?4 AND test_count > 0
+                    -- One format writes the same run in the same way, which the hash of its content tells.
+                    AND source_format <> ?5
+                ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?6
+                """,
+            arguments: [
+                project.key, figures.tests, figures.attempts, figures.failed, run.sourceFormat.stored,
+                Self.candidateLimit,
+            ]
+        )
+    }
+}
