@@ -53,13 +53,14 @@ enum XMLElements {
         let (bytes, skippedLines) = try XMLProlog.checked(file)
         let relay = XMLRelay(reader)
         // A stream is read piece by piece; XMLParser(data:) hands the whole text to libxml2, which copies it.
-        let parser = XMLParser(stream: InputStream(data: bytes))
+        let pieces = XMLPieces(bytes)
+        let parser = XMLParser(stream: pieces.stream(of: bytes))
         parser.shouldResolveExternalEntities = false
         parser.delegate = relay
         _ = parser.parse()
         if let read = relay.finished(as: type(of: reader)) { reader = read }
         var damage = relay.damage
-        damage?.line += skippedLines
+        if let line = damage?.line { damage?.line = pieces.line(line, in: bytes) + skippedLines }
         return damage
     }
 }

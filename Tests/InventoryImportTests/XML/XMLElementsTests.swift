@@ -82,6 +82,16 @@ struct XMLElementsTests {
             run.attempts.allSatisfy { ($0.message?.utf8.count ?? 0) < 200_000 && ($0.message?.count ?? 0) > 30_000 })
     }
 
+    @Test func `a log of many megabytes does not hide the tests after it`() throws {
+        let log = String(repeating: "a line of the log é\n", count: 600_000)
+        let run = try readText(
+            "<testsuite name='T.S'><testcase name='a' classname='T.S'/><system-out><![CDATA[\(log)]]></system-out>"
+                + "<testcase name='b' classname='T.S'/>\n</testsuite"
+        )
+        #expect(run.attempts.map(\.name) == ["a()", "b()"])
+        #expect(run.diagnostics.first?.position?.line == 600_002)
+    }
+
     @Test func `damage of any kind is survived`() {
         for damaged in mutations(of: Self.sample, count: 600) { #expect(survives(damaged, as: "junit") != nil) }
     }
