@@ -199,7 +199,7 @@ let package = Package(
         ),
         .testTarget(
             name: "InventoryImportTests",
-            dependencies: ["InventoryImport", "InventoryModel", "InventoryTestSupport"]
+            dependencies: ["CSQLite", "InventoryImport", "InventoryModel", "InventoryTestSupport"]
         ),
         .testTarget(
             name: "RunGeneratorTests",

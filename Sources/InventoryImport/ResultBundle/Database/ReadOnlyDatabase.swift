@@ -60,6 +60,10 @@ final class ReadOnlyDatabase {
         let views = "SELECT 1 FROM sqlite_schema WHERE type = 'view' OR sql LIKE 'CREATE VIRTUAL%'"
         try rows(views) { _ in hasViews = true }
         guard !hasViews else { throw Failure(reason: "it has views, which Xcode's have not") }
+        // A file that is cut off is read without complaint as long as nobody asks for its last pages.
+        var problem: String?
+        try rows("PRAGMA quick_check(1)") { problem = $0.text(0) }
+        guard problem == "ok" else { throw Failure(reason: problem ?? "it is damaged") }
     }
 
     deinit {

@@ -189,8 +189,9 @@ extension ResultReader {
     /// Says why an action has no tests.
     private mutating func readBuild(_ action: ResultObject) {
         let results = [action["actionResult"], action["buildResult"]].compactMap { $0 }
-        let status = results.first?.text("status") ?? "unknown"
-        guard !["succeeded", "notRequested"].contains(status) else { return }
+        guard let status = results.first?.text("status"), !["succeeded", "notRequested"].contains(status) else {
+            return
+        }
         let errors = results.flatMap { $0["issues"]?.elements("errorSummaries") ?? [] }.compactMap {
             $0.text("message")
         }
