@@ -7,14 +7,16 @@ package enum RunJoin {
     /// - Parameter records: What the outputs tell, whole runs and parts of runs, in any order.
     /// - Returns: The runs, in the order in which their first output came, and the parts that belong to none of them.
     package static func join(_ records: [RunRecord]) -> (runs: [RunRecord], parts: [RunRecord]) {
-        var runs: [RunRecord] = []
+        var groups: [Group] = []
         for record in records where !record.isPart {
-            if let index = runs.indices.first(where: { RunLikeness.compare(runs[$0], record) != .different }) {
-                runs[index] = union(runs[index], record)
+            if let index = groups.indices.first(where: { RunLikeness.compare(groups[$0].run, record) == .same }) {
+                groups[index].run = union(groups[index].run, record)
+                groups[index].outputs.append(record)
             } else {
-                runs.append(record)
+                groups.append(Group(run: record, outputs: [record]))
             }
         }
+        var runs = joinHalves(groups).map(\.run)
         var left: [RunRecord] = []
         for part in records where part.isPart {
             // A part that fits several runs would be recorded with the wrong one.
@@ -33,9 +35,31 @@ package enum RunJoin {
         return RunLikeness.compare(recorded, new) == .same ? union(recorded, new) : nil
     }
 
-    /// One record of two that tell of one run.
+    /// A run with the outputs that it was made of.
+    private struct Group {
+        var run: RunRecord
+        var outputs: [RunRecord]
+
+        func isHalf(of other: Group) -> Bool {
+            outputs.contains { output in other.outputs.contains { RunLikeness.compare($0, output) == .halves } }
+        }
+    }
+
+    private static func joinHalves(_ groups: [Group]) -> [Group] {
+        var joined: [Group] = []
+        for group in groups {
+            if let index = joined.indices.first(where: { joined[$0].isHalf(of: group) }) {
+                joined[index].run = RunJoiner.append(group.run, to: joined[index].run)
+                joined[index].outputs += group.outputs
+            } else {
+                joined.append(group)
+            }
+        }
+        return joined
+    }
+
+    /// One record of two that tell the same.
     private static func union(_ first: RunRecord, _ second: RunRecord) -> RunRecord {
-        if RunLikeness.compare(first, second) == .halves { return RunJoiner.append(second, to: first) }
         let (rich, poor) = richness(first) >= richness(second) ? (first, second) : (second, first)
         return RunJoiner.join(poor, to: rich) ?? rich
     }

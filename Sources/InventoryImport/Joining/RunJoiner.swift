@@ -65,7 +65,12 @@ struct RunJoiner {
             let known = run.attempts[index]
             guard known.result != .unknown else { return true }
             let both: Set = [known.result, attempt.result]
-            guard known.result == attempt.result || both == [.passed, .expectedFailure] else { return false }
+            // Of two forms of one run one may tell these as passes.
+            let passes: Set<TestAttempt.Result> =
+                part.isPart ? [.passed, .expectedFailure] : [.passed, .expectedFailure, .skipped]
+            guard known.result == attempt.result || (both.contains(.passed) && both.isSubset(of: passes)) else {
+                return false
+            }
             guard !part.isSummary, let first = known.duration, let second = attempt.duration else { return true }
             return DurationPrecision.agree(first, second)
         }

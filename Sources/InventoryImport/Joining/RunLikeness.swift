@@ -33,11 +33,10 @@ package enum RunLikeness: Sendable, Hashable {
         var isTaken = Array(repeating: false, count: right.attempts.count)
         var proofs: Set<Double> = []
         var digits = 0
-        let tellsExpectedFailures = [left, right].map { run in run.attempts.contains { $0.result == .expectedFailure } }
-        let isLenient = tellsExpectedFailures[0] != tellsExpectedFailures[1]
+        let told = passes(left, right)
         for attempt in left.attempts {
             func fits(_ candidate: Int) -> Bool {
-                !isTaken[candidate] && agree(attempt, right.attempts[candidate], isLenient: isLenient)
+                !isTaken[candidate] && agree(attempt, right.attempts[candidate], told: told)
             }
             // Outputs without arguments number the argument sets.
             let found =
@@ -55,11 +54,20 @@ package enum RunLikeness: Sendable, Hashable {
         return digits >= requiredDigits
     }
 
-    private static func agree(_ left: TestAttempt, _ right: TestAttempt, isLenient: Bool) -> Bool {
-        let isSameResult = left.result == right.result
-        // Most formats write an expected failure as a pass.
+    /// The results that one of the records may tell as a pass.
+    private static func passes(_ left: RunRecord, _ right: RunRecord) -> Set<TestAttempt.Result> {
+        var told: Set<TestAttempt.Result> = [.passed]
+        let tellsExpectedFailures = [left, right].map { run in run.attempts.contains { $0.result == .expectedFailure } }
+        if tellsExpectedFailures[0] != tellsExpectedFailures[1] { told.insert(.expectedFailure) }
+        // SwiftPM writes so what was skipped or cancelled while it ran.
+        let isSwiftPM = [left, right].map { $0.sourceFormat == SwiftPMXUnit.format }
+        if isSwiftPM[0] != isSwiftPM[1] { told.insert(.skipped) }
+        return told
+    }
+
+    private static func agree(_ left: TestAttempt, _ right: TestAttempt, told: Set<TestAttempt.Result>) -> Bool {
         let both: Set = [left.result, right.result]
-        guard isSameResult || (isLenient && both == [.passed, .expectedFailure]) else { return false }
+        guard left.result == right.result || (both.contains(.passed) && both.isSubset(of: told)) else { return false }
         guard let first = left.duration, let second = right.duration else { return true }
         return DurationPrecision.agree(first, second)
     }

@@ -136,4 +136,32 @@ struct RunJoinTests {
         #expect(RunJoin.join([first, other]).runs.count == 2)
         #expect(RunJoin.join(first, with: second) == nil)
     }
+
+    @Test func `SwiftPM's files and the event stream of one run are one run`() throws {
+        func xunit(_ cases: String) -> String {
+            "<testsuites><testsuite name=\"TestResults\">\(cases)</testsuite></testsuites>"
+        }
+        func test(_ suite: String, _ name: String, _ time: Double) -> String {
+            "<testcase classname=\"T.\(suite)\" name=\"\(name)\" time=\"\(time)\"/>"
+        }
+        func events(_ name: String, _ time: Double, cancelled: Bool = false) -> String {
+            let id = "T.S/\(name)/F.swift:1:2"
+            func line(_ kind: String, _ time: Double) -> String {
+                #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(id)","instant":{"absolute":\#(time)}}}"#
+                    + "\n"
+            }
+            return line("testStarted", 0) + (cancelled ? line("testCancelled", 0) : "") + line("testEnded", time)
+        }
+        let outputs = try [
+            readText(xunit(test("X", "testA", 1)), name: "x.xml"),
+            readText(xunit(test("S", "b()", 0.12345) + test("S", "c()", 0.6789)), name: "x-swift-testing.xml"),
+            readText(events("b()", 0.1234501) + events("c()", 0.6789001, cancelled: true), name: "e.jsonl"),
+        ]
+        for order in [outputs, outputs.reversed(), [outputs[1], outputs[0], outputs[2]]] {
+            let (runs, _) = RunJoin.join(order)
+            #expect(runs.count == 1)
+            #expect(runs.first?.attempts.map(\.name).sorted() == ["b()", "c()", "testA()"])
+            #expect(runs.first?.attempts.first { $0.name == "c()" }?.result == .skipped)
+        }
+    }
 }
