@@ -43,7 +43,7 @@ package enum AllureFolder: RunFolderImporter {
         var resultCount = 0
         for name in folder.entries where name.hasSuffix(".json") {
             guard let file = bytes(of: name, in: folder).map({ RunFile(bytes: $0, name: name, sha256: "") }) else {
-                reader.note(.error, "unreadable-file", "the file cannot be read; it was left out", file: name)
+                reader.note(.error, "unreadable-file", "it is no file that can be read; it was left out", file: name)
                 continue
             }
             do {
@@ -68,10 +68,14 @@ package enum AllureFolder: RunFolderImporter {
         return reader.finish()
     }
 
+    private static let sizeLimit = 64 << 20
+
     private static func isResult(_ name: String) -> Bool { name.hasSuffix("-result.json") }
 
+    /// The content of a file; nil where it is none, or far larger than a result.
     private static func bytes(of name: String, in folder: RunFolder) -> Data? {
-        try? Data(contentsOf: folder.location.appending(path: name), options: .mappedIfSafe)
+        let path = folder.location.appending(path: name).path(percentEncoded: false)
+        return (try? RegularFile.bytes(of: path, limit: sizeLimit)).map { Data($0) }
     }
 
     /// The size of an attachment; nil for a name that leads out of the folder.

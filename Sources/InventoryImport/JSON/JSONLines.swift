@@ -27,7 +27,8 @@ struct JSONLines: Sequence, IteratorProtocol {
 
     mutating func next() -> Line? {
         while offset < bytes.endIndex {
-            let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+            let length = bytes[offset...].withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }
+            let end = length.map { offset + $0 } ?? bytes.endIndex
             let line = bytes[offset..<end]
             offset = end == bytes.endIndex ? end : bytes.index(after: end)
             number += 1

@@ -81,6 +81,16 @@ struct AllureTests {
         #expect(try importer.fingerprint(of: first) != importer.fingerprint(of: other))
     }
 
+    @Test func `a pipe in the folder is not waited for`() throws {
+        let (temporary, folder) = try folder(["a-result.json": Self.first])
+        defer { withExtendedLifetime(temporary) {} }
+        #expect(mkfifo(temporary.path("b-result.json"), 0o600) == 0)
+        let names = folder.entries + ["b-result.json"]
+        let run = try AllureFolder.read(RunFolder(location: folder.location, name: "x", entries: names))
+        #expect(run.attempts.count == 1)
+        #expect(run.diagnostics.map(\.code) == ["unreadable-file"])
+    }
+
     @Test func `a folder of damaged results only is an error`() throws {
         let (temporary, folder) = try folder(["a-result.json": "{\"name\":"])
         defer { withExtendedLifetime(temporary) {} }
