@@ -24,6 +24,34 @@ struct DamagedBundleTests {
         #expect(skip.message == nil)
     }
 
+    @Test(arguments: [0, 1, 40])
+    func `an object that is cut off is told with its id`(count: Int) throws {
+        let bundle = try ShopBundle()
+        let location = bundle.fixture.location(of: bundle.tests)
+        try Data(contentsOf: location).prefix(count).write(to: location)
+        let run = try bundle.fixture.read()
+        #expect(run.attempts.isEmpty)
+        #expect(run.diagnostics.contains { $0.code == "damaged-object" && $0.message.contains(bundle.tests.text) })
+        #expect(run.devices.count == 1)
+    }
+
+    @Test func `a pipe in place of an object is not waited for`() throws {
+        let bundle = try ShopBundle()
+        let location = bundle.fixture.location(of: bundle.tests)
+        try FileManager.default.removeItem(at: location)
+        try #require(mkfifo(location.path(), 0o600) == 0)
+        #expect(try bundle.fixture.read().diagnostics.contains { $0.code == "unreadable-object" })
+    }
+
+    @Test func `the fingerprint is that of the content, wherever it lies`() throws {
+        let bundles = [try ShopBundle(), try ShopBundle()]
+        let first = try ResultBundle.fingerprint(of: bundles[0].fixture.input)
+        #expect(try ResultBundle.fingerprint(of: bundles[1].fixture.input) == first)
+        let id = try #require(bundles[1].summaries["skip"])
+        try FileManager.default.removeItem(at: bundles[1].fixture.location(of: id))
+        #expect(try ResultBundle.fingerprint(of: bundles[1].fixture.input) != first)
+    }
+
     @Test func `a missing object is told with its id and the rest is read`() throws {
         let bundle = try ShopBundle()
         let id = try #require(bundle.summaries["check a"])

@@ -17,7 +17,7 @@ struct ShopBundle {
         for (name, object) in Self.summaries(screenshot: screenshot) {
             summaries[name] = try fixture.add(object, references: name == "buy 1" ? [screenshot] : [])
         }
-        tests = try fixture.add(Self.plan(summaries), references: summaries.values.map { $0 })
+        tests = try fixture.add(Self.plan(summaries), references: summaries.sorted { $0.key < $1.key }.map(\.value))
         root = try fixture.add(Self.invocation(tests: tests), references: [tests])
         try fixture.finish(root: root)
         self.fixture = fixture
