@@ -4,7 +4,9 @@ package import Foundation
 package struct Interaction: Sendable, Hashable {
     /// The index of the attempt in the run's `attempts`.
     package var attempt: Int
-    /// What was done, such as `tap`.
+    /// What was done: `tap`, `double_tap`, `two_finger_tap`, `press`, `drag`, `swipe_up` (`_down`, `_left`, `_right`),
+    /// `scroll`, `pinch`, `rotate`, `adjust`, `type`, `click`, `double_click`, `right_click`, `hover`, or only that it was
+    /// waited for (`wait`), looked at (`check`) or looked for (`find`).
     package var action: String
     /// The XCUITest query, such as `buttons`.
     package var xcuiQuery: String?

@@ -66,7 +66,8 @@ struct ActionExtrasTests {
         ("allure.link.foo%2Ebar[tms]:https://a.b", "tms", "https://a.b"),
         ("allure.link:https://a.b", "link", "https://a.b"),
         ("allure.link[doc]:https://a.b", "link", "https://a.b"), ("allure.tms.T-1:https://a.b", "tms", "https://a.b"),
-        ("allure.parameter.foo%5Bbaz%5D%3Aq[hidden]:x", "parameter.foo[baz]:q", "x"), ("allure.flaky", "flaky", "true"),
+        ("allure.parameter.foo%5Bbaz%5D%3Aq[excluded]:x", "parameter.foo[baz]:q", "x"),
+        ("allure.parameter.a[masked]:x", "parameter.a", "******"), ("allure.flaky", "flaky", "true"),
         ("allure.muted:true", "muted", "true"), ("allure.precondition:a", "precondition", "a"),
         ("allure.name:N", "name", "N"),
     ])
@@ -76,6 +77,7 @@ struct ActionExtrasTests {
 
     @Test(arguments: [
         "", "allure", "allure.", "allure.x:y", "allure.label:", "allure.label.a", "allure.id", "Allure.id:1",
+        "allure.parameter.a[hidden]:x",
     ])
     func `other titles are none`(title: String) {
         #expect(AllureTitle(title) == nil)

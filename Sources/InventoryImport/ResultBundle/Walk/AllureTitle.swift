@@ -28,6 +28,10 @@ struct AllureTitle: Hashable {
         }
         self.label = label
         if Self.flags.contains(label), value.isEmpty { value = "true" }
+        let modes = kind == "parameter" ? options?.split(separator: ",").map { $0.drop { $0 == " " } } ?? [] : []
+        // As in Allure's reports: hidden parameters are left out, masked ones stay masked.
+        guard !modes.contains("hidden") else { return nil }
+        if modes.contains("masked"), !value.isEmpty { value = "******" }
         guard !value.isEmpty, !label.isEmpty else { return nil }
     }
 
