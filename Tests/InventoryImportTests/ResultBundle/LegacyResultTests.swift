@@ -52,6 +52,7 @@ struct LegacyResultTests {
         let id = try #require(ObjectID("0~x"))
         let run = try read(ShopBundle.invocation(tests: id).json)
         #expect(run.isPart)
+        #expect(run.diagnostics.isEmpty)
         #expect(run.devices.map(\.name) == ["iPhone 17"])
         #expect(run.startedAt == Date(timeIntervalSince1970: 1_763_967_130))
         #expect(run.attempts.isEmpty)

@@ -47,7 +47,9 @@ struct ResultReader {
         if let tests = action["actionResult"]?.reference("testsRef") {
             // Merging a bundle into itself lists an action twice.
             guard knownTests.insert(tests).inserted else { return }
-            if let plans = objects.object(tests, content: "the list of tests") { readPlans(plans, at: place) }
+            // What is in another file, or lost, is not known to be empty.
+            guard let plans = objects.object(tests, content: "the list of tests") else { return }
+            readPlans(plans, at: place)
         }
         if run.attempts.count == count { readBuild(action) }
     }
