@@ -32,7 +32,9 @@ package struct Linker: Sendable {
         let pages = await foundPages
         let presets = await foundPresets
 
-        var screens = ScreenTable(index: index, views: views.types, components: components(views, pages, index))
+        var screens = ScreenTable(
+            index: index, views: views.types, components: components(views, pages, index),
+            rules: ScreenRules(patterns: configuration.screens))
         let elements = ElementRows(views.elements, index: index, screens: screens)
         let matcher = QueryMatcher(elements.elements)
         for page in pages { screens.add(page, declaringScreens: declaringScreens(of: page, matcher)) }
@@ -167,8 +169,10 @@ package struct Linker: Sendable {
     /// test treats as one.
     private func components(_ views: Views, _ pages: [PageObjectFinding], _ index: SourceIndex) -> Set<TypeID> {
         let tested = Set(pages.filter(\.isWholeScreen).map { $0.screen.lowercased() })
+        let rules = ScreenRules(patterns: configuration.screens)
         return Set(
             views.types.filter { type in
+                if rules.isScreen(index[type].name) { return false }
                 if configuration.components.contains(index[type].name) || views.modifiers.contains(type) { return true }
                 let isPart =
                     views.parts.contains(type) || views.uiKitViews.contains(type)

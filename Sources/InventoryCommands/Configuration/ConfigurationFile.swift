@@ -1,4 +1,5 @@
 import Foundation
+import InventoryLinker
 import InventoryModel
 import Yams
 
@@ -68,7 +69,20 @@ struct ConfigurationFile: Sendable, Hashable {
         try check(mapping, keys: ProjectConfiguration.CodingKeys.allCases.map(\.rawValue), path: path)
         if let sources = mapping["sources"]?.mapping {
             try check(sources, keys: ProjectConfiguration.Sources.CodingKeys.allCases.map(\.rawValue), path: path)
+            for function in sources["query_functions"]?.sequence ?? [] { try check(function: function, path: path) }
         }
+    }
+
+    private static func check(function: Node, path: String) throws(ConfigurationError) {
+        guard let mapping = function.mapping else { return }
+        try check(mapping, keys: QueryFunction.CodingKeys.allCases.map(\.rawValue), path: path)
+        guard mapping["name"]?.string != nil else {
+            throw .wrongValue(key: "sources.query_functions", path: path, expected: "names, or mappings with a 'name'")
+        }
+        guard let type = mapping["type"]?.string, !LinkConfiguration.isQueryType(type) else { return }
+        throw .wrongValue(
+            key: "sources.query_functions.type", path: path,
+            expected: "a query of XCUITest, such as buttons or staticTexts, not '\(type)'")
     }
 
     private static func check(_ mapping: Node.Mapping, keys: [String], path: String) throws(ConfigurationError) {

@@ -42,6 +42,9 @@ struct ConfigurationTemplate: Sendable, Hashable {
           ignore: []
           #  - "*/Generated/*"
 
+          # Paths of app code in folders that are named like tests.
+          app: []
+
           # Paths of UI tests and page objects, beyond what their imports tell.
           ui_tests: []
           #  - "*UITests/*"
@@ -49,14 +52,20 @@ struct ConfigurationTemplate: Sendable, Hashable {
           # Paths of unit tests.
           unit_tests: []
 
+          # View types that are screens, as patterns; what stands for * is the screen's name.
+          screens: []
+          #  - "*Scene"
+
           # View types that are parts of screens and not screens.
           components: []
 
           # Your own functions that set an accessibility identifier, where their bodies do not show it.
           identifier_functions: []
 
-          # Your own functions that look an element up by its identifier.
+          # Your own functions that look an element up by its identifier; with 'type' what they look for.
           query_functions: []
+          #  - name: button
+          #    type: buttons
 
         """
     }

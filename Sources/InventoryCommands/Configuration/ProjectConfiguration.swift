@@ -10,21 +10,27 @@ struct ProjectConfiguration: Sendable, Hashable, Codable {
         var ignore: [String]?
         /// Patterns of paths that hold UI tests and page objects.
         var uiTests: [String]?
+        /// Patterns of paths that hold app code.
+        var app: [String]?
         /// Patterns of paths that hold unit tests.
         var unitTests: [String]?
+        /// Patterns of view types that are screens.
+        var screens: [String]?
         /// View types that are parts of screens.
         var components: [String]?
         /// Functions that set an accessibility identifier.
         var identifierFunctions: [String]?
         /// Functions that look an element up by its identifier.
-        var queryFunctions: [String]?
+        var queryFunctions: [QueryFunction]?
 
         /// The keys in the file.
         enum CodingKeys: String, CodingKey, CaseIterable {
             case paths
             case ignore
+            case app
             case uiTests = "ui_tests"
             case unitTests = "unit_tests"
+            case screens
             case components
             case identifierFunctions = "identifier_functions"
             case queryFunctions = "query_functions"
@@ -55,7 +61,10 @@ struct ProjectConfiguration: Sendable, Hashable, Codable {
         linking.unitTestPaths = sources?.unitTests ?? []
         linking.components = sources?.components ?? []
         linking.applyFunctions = sources?.identifierFunctions ?? []
-        linking.queryFunctions = sources?.queryFunctions ?? []
+        linking.queryFunctions = (sources?.queryFunctions ?? []).map(\.name)
+        for function in sources?.queryFunctions ?? [] { linking.queryTypes[function.name] = function.type }
+        linking.appPaths = sources?.app ?? []
+        linking.screens = sources?.screens ?? []
         return linking
     }
 }

@@ -197,6 +197,7 @@ extension Evaluator {
             narrow(&result, by: call, containing: name == "containing", in: environment)
         case "uiTestingElement": result.key = .identifier(keyTexts(of: call, in: environment))
         case _ where configuration.queryFunctions.contains(name):
+            if let type = configuration.queryTypes[name] { result = query.descendants(type) }
             result.key = .identifier(keyTexts(of: call, in: environment))
         default: return nil
         }

@@ -40,6 +40,10 @@ struct FileRoles: Sendable {
             namesUITesting.append(reach.mentions[number])
             isUITestByFolder.append(
                 isUI && !reach.reaches[number] && folder.map { drivingFolders.contains($0) } ?? false)
+            if Self.matches(file.path, configuration.appPaths) {
+                role = .app
+                isUITestByFolder[number] = false
+            }
             if Self.matches(file.path, configuration.uiTestPaths) {
                 role = .uiTest
                 isUITestByFolder[number] = false

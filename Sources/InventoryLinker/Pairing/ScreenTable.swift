@@ -13,15 +13,17 @@ struct ScreenTable {
     private var byPage: [String: String] = [:]
     private let index: SourceIndex
     private let components: Set<TypeID>
+    private let rules: ScreenRules
 
     /// Starts with the view types; those in `components` are parts of screens.
-    init(index: SourceIndex, views: [TypeID], components: Set<TypeID>) {
+    init(index: SourceIndex, views: [TypeID], components: Set<TypeID>, rules: ScreenRules) {
         self.index = index
+        self.rules = rules
         self.components = components
         // Two types of one name in different places are two screens; the later ones carry their folder.
         var owners: [String: TypeID] = [:]
         for view in views {
-            var name = ScreenNames.screen(ofView: index[view].name)
+            var name = rules.screen(ofView: index[view].name)
             if let owner = owners[name], index[owner].name == index[view].name {
                 name += " (" + folder(of: view) + ")"
             } else {
@@ -36,7 +38,7 @@ struct ScreenTable {
     var names: [String] { drafts.keys.sorted() }
 
     /// The screen of a view type.
-    func screen(of view: TypeID) -> String { byView[view] ?? ScreenNames.screen(ofView: index[view].name) }
+    func screen(of view: TypeID) -> String { byView[view] ?? rules.screen(ofView: index[view].name) }
 
     /// The screen of a page object, by its dotted name; nil for a type that is none.
     func screen(ofPageObject name: String) -> String? { byPage[name] }

@@ -15,9 +15,10 @@ struct SetupAdvice {
         names("components", configuration.components, known: index.typeIDs.map { index[$0].name }, what: "type")
             + names("identifier_functions", configuration.applyFunctions, known: calledNames, what: "function")
             + names("query_functions", configuration.queryFunctions, known: calledNames, what: "function")
+            + patterns("app", configuration.appPaths)
             + patterns("ui_tests", configuration.uiTestPaths)
             + patterns("unit_tests", configuration.unitTestPaths)
-            + general
+            + screenPatterns + general
     }
 
     private func names(_ key: String, _ names: [String], known: @autoclosure () -> [String], what: String) -> [String] {
@@ -27,6 +28,13 @@ struct SetupAdvice {
             let nearest = NearestName.of(name, in: known).map { "; did you mean '\($0)'?" } ?? ""
             return "'\(name)' under '\(key)' is no \(what) that the sources have or use\(nearest)"
         }
+    }
+
+    private var screenPatterns: [String] {
+        guard !configuration.screens.isEmpty else { return [] }
+        let views = inventory.screens.flatMap(\.viewTypes)
+        return configuration.screens.filter { pattern in !views.contains { fnmatch(pattern, $0, 0) == 0 } }
+            .map { "'\($0)' under 'screens' matches no view type" }
     }
 
     private func patterns(_ key: String, _ patterns: [String]) -> [String] {

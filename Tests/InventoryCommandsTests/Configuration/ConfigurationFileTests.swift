@@ -20,7 +20,9 @@ struct ConfigurationFileTests {
               unit_tests: ["Unit/*"]
               components: [Badge]
               identifier_functions: [tag]
-              query_functions: [find]
+              query_functions: [find, {name: button, type: buttons}]
+              app: ["App/*"]
+              screens: ["*Scene"]
             """
         let configuration = try ConfigurationFile(text: text, path: "c.yml").configuration
         #expect(configuration.project == "Shop")
@@ -32,7 +34,10 @@ struct ConfigurationFileTests {
         #expect(configuration.linking.unitTestPaths == ["Unit/*"])
         #expect(configuration.linking.components == ["Badge"])
         #expect(configuration.linking.applyFunctions == ["tag"])
-        #expect(configuration.linking.queryFunctions == ["find"])
+        #expect(configuration.linking.queryFunctions == ["find", "button"])
+        #expect(configuration.linking.queryTypes == ["button": "buttons"])
+        #expect(configuration.linking.appPaths == ["App/*"])
+        #expect(configuration.linking.screens == ["*Scene"])
     }
 
     @Test(arguments: ["", "# a comment\n", "sources:\n", "{}", "---\n"])
@@ -47,6 +52,18 @@ struct ConfigurationFileTests {
             "c.yml:2:1: unknown key 'default-branch'; did you mean 'default_branch'?"
         ),
         ("sources:\n  ingore: []", "c.yml:2:3: unknown key 'ingore'; did you mean 'ignore'?"),
+        (
+            "sources:\n  query_functions:\n    - nmae: a",
+            "c.yml:3:7: unknown key 'nmae'; did you mean 'name'?"
+        ),
+        (
+            "sources:\n  query_functions: [{type: buttons}]",
+            "c.yml: 'sources.query_functions' must be names, or mappings with a 'name'"
+        ),
+        (
+            "sources:\n  query_functions: [{name: a, type: button}]",
+            "c.yml: 'sources.query_functions.type' must be a query of XCUITest, such as buttons or staticTexts, not 'button'"
+        ),
         ("colour: red", "c.yml:1:1: unknown key 'colour'; known: project, database, default_branch, sources"),
         ("project: [a]", "c.yml: 'project' must be a text"),
         ("sources:\n  paths: App", "c.yml: 'sources.paths' must be a list of texts"),
