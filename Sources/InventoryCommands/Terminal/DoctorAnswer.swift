@@ -26,6 +26,9 @@ struct DoctorAnswer: Encodable {
         recognition.unresolved = Array(recognition.unresolved.prefix(limit))
         recognition.identifierFunctions = Array(recognition.identifierFunctions.prefix(limit))
         recognition.queryFunctions = Array(recognition.queryFunctions.prefix(limit))
+        recognition.folders = Array(recognition.folders.prefix(limit))
+        recognition.screens = Array(recognition.screens.prefix(limit))
+        recognition.components = Array(recognition.components.prefix(limit))
         self.recognition = recognition
         diagnostics = Dictionary(grouping: examination.diagnostics) { "\($0.severity.rawValue) \($0.code)" }
             .map { Recognition.Count(name: $0.key, count: $0.value.count) }
@@ -51,7 +54,10 @@ struct DoctorAnswer: Encodable {
             row("Page objects", list(recognition.pageConventions)),
             row("Test styles", list(recognition.testConventions)),
         ]
+        lines += section("Files by role and folder", recognition.folders)
         lines += section("Recognised", recognition.totals)
+        lines += section("Screens with most elements; more rules under 'screens'", recognition.screens)
+        lines += section("Components with most elements; more under 'components'", recognition.components)
         lines += functions(
             "Functions that set an identifier", recognition.identifierFunctions, key: "identifier_functions")
         lines += functions("Functions that look an element up", recognition.queryFunctions, key: "query_functions")
@@ -78,11 +84,13 @@ struct DoctorAnswer: Encodable {
     private var unresolved: [String] {
         guard !recognition.unresolved.isEmpty else { return ["", "Every identifier and key could be resolved."] }
         return ["", "Most frequent expressions that could not be resolved"]
-            + recognition.unresolved.map { found in
+            + recognition.unresolved.flatMap { found in
                 let more = found.count > found.places.count ? ", …" : ""
                 let places = found.places.prefix(2).joined(separator: ", ")
-                return "  \(number(found.count))  \(found.side)  \(found.expression)  "
+                let line =
+                    "  \(number(found.count))  \(found.side)  \(found.expression)  "
                     + "(\(places)\(found.count > 2 ? ", …" : more))"
+                return [line, "         → \(found.remedy)"]
             }
     }
 

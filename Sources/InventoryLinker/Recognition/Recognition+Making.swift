@@ -24,6 +24,10 @@ extension Recognition {
     init(of inventory: Inventory, index: SourceIndex, configuration: LinkConfiguration) {
         let roles = inventory.files.map(\.role)
         files = Self.counts(inventory.files.map(\.role.rawValue))
+        folders = Self.counts(
+            inventory.files.filter { $0.role != .other }.map { "\($0.role.rawValue) \(Self.folder(of: $0.path))" })
+        screens = Self.screens(of: inventory, areComponents: false)
+        components = Self.screens(of: inventory, areComponents: true)
         let uiTests = inventory.tests.filter { $0.kind == .ui }
         uiTestTargets = Self.counts(uiTests.map { $0.target.isEmpty ? "(unknown)" : $0.target })
         let pages = inventory.screens.flatMap { screen in screen.pageObjects.map { _ in screen.pageStyle?.rawValue } }
@@ -39,6 +43,19 @@ extension Recognition {
 
     private static func counts(_ names: [String]) -> [Count] {
         Dictionary(grouping: names) { $0 }.map { Count(name: $0.key, count: $0.value.count) }
+            .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+
+    /// The first two folders of a path; deeper ones would be as many as there are features.
+    private static func folder(of path: String) -> String {
+        let parts = path.split(separator: "/").dropLast().prefix(2)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
+    private static func screens(of inventory: Inventory, areComponents: Bool) -> [Count] {
+        let elements = Dictionary(grouping: inventory.viewElements, by: \.screen).mapValues(\.count)
+        return inventory.screens.filter { $0.isComponent == areComponents }
+            .map { Count(name: $0.name, count: elements[$0.name] ?? 0) }
             .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
 
@@ -76,7 +93,8 @@ extension Recognition {
                 expression: key.text,
                 side: key.side.rawValue,
                 count: places.count,
-                places: places.prefix(placeLimit).map { "\($0.file):\($0.position.line)" }
+                places: places.prefix(placeLimit).map { "\($0.file):\($0.position.line)" },
+                remedy: Remedy(expression: key.text, side: key.side).text
             )
         }.sorted { ($1.count, $0.side, $0.expression) < ($0.count, $1.side, $1.expression) }
     }

@@ -36,10 +36,18 @@ package struct Recognition: Sendable, Encodable {
         package var count: Int
         /// The first places, as `path:line`.
         package var places: [String]
+        /// What to try.
+        package var remedy: String
     }
 
     /// How many files have each role.
     package var files: [Count] = []
+    /// How many files of each role the folders have, as `ui_test Shop/UITests`; most first.
+    package var folders: [Count] = []
+    /// The screens and how many elements each has, most first.
+    package var screens: [Count] = []
+    /// The components and how many elements each has, most first.
+    package var components: [Count] = []
     /// How many UI tests each target has.
     package var uiTestTargets: [Count] = []
     /// How many page objects are written in each convention.

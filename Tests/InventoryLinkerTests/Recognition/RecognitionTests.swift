@@ -101,4 +101,21 @@ struct RecognitionTests {
                 "tagged true", "configure false", "taged true",
             ])
     }
+
+    @Test func `each unresolved expression has something to try`() async {
+        let remedies = await recognition().unresolved.map { "\($0.expression): \($0.remedy)" }
+        #expect(
+            remedies == [
+                "model.id: known at run time only: use a constant, or text with a constant part",
+                "id: the caller gives it: name the function that takes it under 'identifier_functions'",
+                "other.name: known at run time only: use a constant, or text with a constant part",
+                "unknown(): add the sources that declare 'unknown' under 'paths'",
+            ])
+    }
+
+    @Test func `screens and folders by name`() async {
+        let found = await recognition()
+        #expect(found.folders.map { "\($0.count) \($0.name)" } == ["2 app App", "1 ui_test AppUITests"])
+        #expect(found.screens.contains { $0.name == "Home" && $0.count == 5 })
+    }
 }
