@@ -211,8 +211,9 @@ CREATE VIEW presets AS
 -- project: the project's name
 -- preset: the name
 -- service: the service that it mocks; NULL where none is named
--- kind: preset_case, scenario, config_factory or stub
--- parameters: its parameters as written; empty where it has none
+-- kind: preset_case, scenario, config_factory, stub, launch_argument, launch_environment, deep_link, initial_state
+--     (which a test gives to a runner) or encoded_configuration (base64 of JSON in the sources)
+-- parameters: its parameters as written; of an encoded configuration its keys; empty where it has none
 -- file: the file
 -- line: the line (1-based)
 -- test_count: tests that use it, disabled ones included

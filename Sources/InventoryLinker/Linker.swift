@@ -65,8 +65,9 @@ package struct Linker: Sendable {
         inventory.pageElements = pageRows.elements
         inventory.pageActions = pageRows.actions
         inventory.elementModels = pageRows.models
-        inventory.presets = Dictionary(grouping: presets.map(\.preset), by: \.name).values.compactMap(\.first)
-            .sorted { $0.name < $1.name }
+        let launches = LaunchRows(settings: tests.map(\.launchSettings), index: index, roles: roles).presets
+        inventory.presets = Dictionary(grouping: presets.map(\.preset) + launches, by: \.name).values
+            .compactMap(\.first).sorted { $0.name < $1.name }
         inventory.tests = tests.map(\.test)
         inventory.testElements = tests.flatMap(\.elements)
         inventory.elementTests = tests.flatMap(\.reached)

@@ -4,6 +4,8 @@ import InventoryModel
 struct ArgumentBinding {
     /// For each parameter its argument; nil where the default applies.
     var arguments: [Argument?]
+    /// The further arguments of variadic parameters, by the number of the parameter.
+    private(set) var further: [Int: [Argument]] = [:]
     /// How many parameters without default got no argument; 0 for a call that fits.
     var missing: Int
 
@@ -11,6 +13,7 @@ struct ArgumentBinding {
     init?(_ arguments: [Argument], to parameters: [ParameterFacts]) {
         var bound = [Argument?](repeating: nil, count: parameters.count)
         var next = 0
+        var further: [Int: [Argument]] = [:]
         for argument in arguments {
             if argument.isTrailing {
                 guard let index = Self.trailingIndex(argument, parameters, bound) else { return nil }
@@ -22,12 +25,13 @@ struct ArgumentBinding {
                 next = index + 1
             } else if argument.label == nil, next > 0, parameters[next - 1].label == nil {
                 // Further values of a variadic parameter.
-                continue
+                further[next - 1, default: []].append(argument)
             } else {
                 return nil
             }
         }
         self.arguments = bound
+        self.further = further
         missing = parameters.indices.count { bound[$0] == nil && parameters[$0].defaultValue == nil }
     }
 

@@ -44,7 +44,7 @@ extension Evaluator {
     ) -> Value {
         if name == "XCUIApplication" { return applicationCall(call, in: environment) }
         if name == "NSPredicate" { return .predicate(predicateKey(of: call, in: environment)) }
-        if name == "String", let text = madeText(call, in: environment) { return text }
+        if name == "String" || name == "URL", let text = madeText(call, in: environment) { return text }
         if case .closure(let closure)? = environment.local(name) {
             return apply(closure, to: call.arguments.map { value(of: $0.value, in: environment) })
         }

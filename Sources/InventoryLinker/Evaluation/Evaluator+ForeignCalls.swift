@@ -5,7 +5,8 @@ extension Evaluator {
     /// Follows the arguments of a call whose callee the sources do not have; closures are taken to run once.
     @discardableResult
     func foreignCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
-        _ = arguments(ofForeign: name, call, in: environment)
+        let arguments = arguments(ofForeign: name, call, in: environment)
+        noteLaunch(call, with: arguments, in: environment)
         return .unknown
     }
 
@@ -82,6 +83,12 @@ extension Evaluator {
     func unresolvedCall(_ name: String, on receiver: Value, _ call: Call, in environment: Environment) -> Value {
         if case .object = receiver, let found = foreignLookup(name, from: .application, call, in: environment) {
             return found
+        }
+        if followsNumbers, case .enumCase = receiver, name == "map" || name == "forEach",
+            let result = listCall(name, on: [receiver], call, in: environment)
+        {
+            // A variadic parameter that got one value.
+            return result
         }
         if case .unknown = receiver, pageMemberNames.contains(name) {
             trace.unresolved += 1

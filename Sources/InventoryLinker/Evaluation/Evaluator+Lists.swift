@@ -100,6 +100,11 @@ extension Evaluator {
         case "randomElement", "max", "min", "removeFirst", "removeLast", "popLast": return .any(of: values)
         default: break
         }
+        if followsNumbers, name == "map" || name == "compactMap",
+            case .keyPath(let path)? = call.arguments.first?.value, let property = Self.onlyProperty(of: path)
+        {
+            return .list(values.map { member(property, of: $0, at: call.position, in: environment) ?? .unknown })
+        }
         for argument in arguments {
             guard case .closure(let closure) = argument else { continue }
             // The first argument of `reduce`'s closure is what came so far.
@@ -114,6 +119,13 @@ extension Evaluator {
             }
         }
         return .unknown
+    }
+
+    /// The property that `\.rawValue` names; nil for a longer key path.
+    private static func onlyProperty(of path: String) -> String? {
+        guard path.hasPrefix("\\.") else { return nil }
+        let name = path.dropFirst(2)
+        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !name.isEmpty ? String(name) : nil
     }
 
     /// A method that the sources add to arrays or sequences.

@@ -165,7 +165,7 @@ extension Evaluator {
             return stamped(isUnknown(value) ? fallback() : value, variable.name, owner: owner)
         }
         guard let initializer = variable.initializer else { return fallback() }
-        if variable.isStatic {
+        if variable.isStatic || owner == nil {
             trace.calledFunctions.insert(DeclarationKey(file: scope.file, position: variable.position))
         }
         let frame = Frame(

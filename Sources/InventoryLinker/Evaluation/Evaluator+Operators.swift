@@ -10,9 +10,11 @@ extension Evaluator {
         case "-", "*": return calculated(symbol, leftValue, rightValue) ?? .unknown
         case "...", "..<": return range(symbol, leftValue, rightValue)
         case "+=", "-=", "*=", "/=":
-            guard case .name(let name, _) = left else { return .unknown }
+            if symbol == "+=", noteLaunch(rightValue, from: right, to: left, in: environment) { return .unknown }
             let result = symbol == "+=" ? sum(leftValue, rightValue) : calculated(symbol, leftValue, rightValue)
-            _ = environment.assign(result ?? .unknown, to: name)
+            if case .name(let name, _) = left, environment.assign(result ?? .unknown, to: name) { return .unknown }
+            // What is added to an array of the test case counts; other fields keep what they started with.
+            if case .list? = result, let result { set(result, to: left, in: environment) }
             return .unknown
         default: return .unknown
         }
@@ -106,7 +108,7 @@ extension Evaluator {
         guard followsNumbers else { return .unknown }
         guard let wanted = literalText(of: key) else { return .any(of: entries.map(\.value)) }
         let known = entries.map { literalText(of: $0.key) }
-        if let found = known.firstIndex(of: wanted) { return entries[found].value }
+        if let found = known.lastIndex(of: wanted) { return entries[found].value }
         return known.contains(nil) ? .any(of: entries.map(\.value)) : .absent
     }
 

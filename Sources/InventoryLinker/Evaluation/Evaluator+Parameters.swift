@@ -14,7 +14,11 @@ extension Evaluator {
                 let expected = type.flatMap {
                     generic($0, of: inner.receiver) ?? asSeen($0, from: inner.scope, argument)
                 }
-                let value = self.value(of: argument.value, in: environment, expecting: expected)
+                var value = self.value(of: argument.value, in: environment, expecting: expected)
+                if followsNumbers, let further = binding.further[number] {
+                    value = .list(
+                        [value] + further.map { self.value(of: $0.value, in: environment, expecting: expected) })
+                }
                 inner.locals[parameter.name] =
                     isUnknown(value) ? unknownValue(of: type, from: inner.scope, receiver: inner.receiver) : value
                 if let type { bindGeneric(type, to: value, in: inner) }

@@ -84,7 +84,10 @@ extension Evaluator {
 
     private func assign(_ expression: Expression, to target: Expression, in environment: Environment) {
         let expected = declaredType(of: target, in: environment)
-        set(value(of: expression, in: environment, expecting: expected), to: target, in: environment)
+        let value = value(of: expression, in: environment, expecting: expected)
+        if !noteLaunch(value, from: expression, to: target, in: environment) {
+            set(value, to: target, in: environment)
+        }
     }
 
     /// Gives a local name or a field of an instance a value.
@@ -94,7 +97,18 @@ extension Evaluator {
             if environment.assign(value, to: name) { return }
             if case .object(let instance)? = environment.receiver { instance.fields[name] = value }
         case .member(let base?, let name, _):
+            noteRunnerState(value, to: target, in: environment)
             if case .object(let instance) = self.value(of: base, in: environment) { instance.fields[name] = value }
+        case .subscripted(let base, let arguments, _):
+            guard followsNumbers, arguments.count == 1, base.isOwnName,
+                case .dictionary(let entries) = self.value(of: base, in: environment)
+            else {
+                _ = self.value(of: target, in: environment)
+                return
+            }
+            let key = self.value(of: arguments[0].value, in: environment)
+            let added = entries + [Value.Entry(key: key, value: value)]
+            set(.dictionary(Array(added.suffix(Self.longestLoop))), to: base, in: environment)
         default: _ = self.value(of: target, in: environment)
         }
     }
@@ -172,6 +186,16 @@ extension Statement {
     fileprivate var isResult: Bool {
         switch self {
         case .returning, .expression: true
+        default: false
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it is a plain name or `self.name`.
+    fileprivate var isOwnName: Bool {
+        switch self {
+        case .name, .member(.name("self", _)?, _, _): true
         default: false
         }
     }

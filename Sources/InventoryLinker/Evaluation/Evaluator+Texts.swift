@@ -29,16 +29,21 @@ extension Evaluator {
     func textProperty(_ name: String, of text: Value) -> Value {
         if isLocalization(name) { return .text(text.visibleTexts.map(TextPattern.init(localizationKey:))) }
         return switch name {
-        case "rawValue", "description", "identifier", "id", "value": text
+        case "rawValue", "description", "identifier", "id", "value", "absoluteString": text
         default: .unknown
         }
     }
 
     // MARK: - `String(…)`
 
-    /// The text that `String(format:)`, `String(localized:)` or `String(describing:)` makes; nil for anything else.
+    /// The text that `String(format:)`, `String(localized:)`, `String(describing:)` or `URL(string:)` makes; nil for anything else.
     func madeText(_ call: Call, in environment: Environment) -> Value? {
         guard let first = call.arguments.first else { return .text([TextPattern("")]) }
+        if case .name("URL", _) = call.callee {
+            // Views show no URLs, and know them at run time.
+            let isWritten = followsNumbers && call.arguments.count == 1 && first.label == "string"
+            return isWritten ? value(of: first.value, in: environment) : nil
+        }
         let text = value(of: first.value, in: environment)
         switch first.label {
         case "localized": return .text(text.visibleTexts.map(TextPattern.init(localizationKey:)))

@@ -43,6 +43,8 @@ struct Trace {
     var calledFunctions: Set<DeclarationKey> = []
     /// The names of the activities that were run, as far as they are known.
     var activities: [String] = []
+    /// What was set for the launch of the app, and the links that were opened.
+    var launchSettings: Set<LaunchSetting> = []
     /// The keys and receivers that could not be resolved, and where they stand.
     var unresolvedExpressions: Set<UnresolvedUse> = []
     /// How many receivers could not be resolved although a page object has such a member.

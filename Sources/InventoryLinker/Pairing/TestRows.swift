@@ -34,6 +34,8 @@ struct TestRows: Sendable {
     var screens: [TestScreen] = []
     /// The presets that it uses.
     var presets: [TestPreset] = []
+    /// How it starts the app.
+    var launchSettings: Set<LaunchSetting> = []
     /// The identifiers of which it takes the first match.
     var firstMatches: Set<String> = []
     /// The expressions on its way that could not be resolved.
@@ -213,9 +215,13 @@ struct TestRows: Sendable {
                 .compactMap { context.index.type(named: $0.name, from: scope) }.map { .type($0) }
         }
         if let suite = found.suite { keys += LaunchPresets.scenarios(of: suite, context.index).map { .type($0) } }
-        var names = Set(keys.flatMap { context.presets[$0] ?? [] })
+        launchSettings = LaunchRows.settings(of: trace, context)
+        var names = Set(keys.flatMap { context.presets[$0] ?? [] }).union(launchSettings.map(\.name))
+        let own = DeclarationKey(file: found.file, position: found.function.position)
         for (key, presets) in context.presets {
-            if case .function(let declaration) = key, trace.calledFunctions.contains(declaration) {
+            if case .function(let declaration) = key,
+                trace.calledFunctions.contains(declaration) || declaration == own
+            {
                 names.formUnion(presets)
             }
         }

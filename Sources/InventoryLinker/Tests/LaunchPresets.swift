@@ -88,7 +88,8 @@ struct LaunchPresets {
         return setsLaunch && mentions
     }
 
-    private static func scenarioArguments(of variable: VariableFacts, from scope: Scope, _ index: SourceIndex)
+    /// The scenarios that the type of a property names.
+    static func scenarioArguments(of variable: VariableFacts, from scope: Scope, _ index: SourceIndex)
         -> [TypeID]
     {
         guard let type = variable.type, !type.arguments.isEmpty else { return [] }

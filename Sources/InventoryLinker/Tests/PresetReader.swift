@@ -32,7 +32,8 @@ struct PresetReader {
             cases(of: type, launches) + factories(of: type) + scenarios(of: type) + stubs(of: type)
                 + runScenarios(type, launches)
         }
-        return found.sorted {
+        let encoded = EncodedConfigurations(index: index, roles: roles).presets()
+        return (found + encoded).sorted {
             ($0.preset.name, $0.preset.file, $0.preset.position) < ($1.preset.name, $1.preset.file, $1.preset.position)
         }
     }
@@ -138,6 +139,8 @@ struct PresetReader {
     /// Stub operations and `stub(…)` factories of view models.
     private func stubs(of type: TypeID) -> [PresetFinding] {
         let entry = index[type]
+        // What unit tests declare for themselves sets up no app.
+        guard roles.roles[entry.file] != .unitTest else { return [] }
         if entry.simpleName.hasSuffix("StubOps"), entry.kind == .classType {
             return [
                 finding(

@@ -6,6 +6,11 @@ package struct Preset: Sendable, Hashable {
         case scenario
         case configFactory = "config_factory"
         case stub
+        case launchArgument = "launch_argument"
+        case launchEnvironment = "launch_environment"
+        case deepLink = "deep_link"
+        case initialState = "initial_state"
+        case encodedConfiguration = "encoded_configuration"
     }
 
     /// The name, such as `PrimaryPreset.happyPath` or `givenSettingsSucceeds`; unique in a snapshot.

@@ -11,7 +11,7 @@ struct PresetReaderTests {
             func withUser(_ preset: UserPreset) -> MockScenario { self }
             func overridingPayment(method: String, with config: MockMethodConfig) -> MockScenario { self }
             func withGlobalDelay(ms: Int) -> MockScenario { self }
-            func apply(to app: XCUIApplication) { app.launchEnvironment["X"] = "x" }
+            func apply(to app: XCUIApplication) { app.launchEnvironment[environmentKey] = encoded }
         }
         enum PaymentPreset: MockServicePreset {
             static let serviceName = "PaymentService"
@@ -160,7 +160,7 @@ struct PresetReaderTests {
             enum Application {
                 static func launch(_ screen: UITestsScreen, colour: Colour = .red) -> XCUIApplication {
                     let app = XCUIApplication()
-                    app.launchEnvironment = ["SCREEN": screen.rawValue]
+                    app.launchEnvironment = [6️⃣"SCREEN": screen.rawValue]
                     app.launch()
                     return app
                 }
@@ -181,13 +181,45 @@ struct PresetReaderTests {
         ])
         #expect(
             found.presets == [
-                "4️⃣ scenario OnboardingScenario", "2️⃣ scenario UITestsScreen.home", "1️⃣ scenario UITestsScreen.login",
+                "4️⃣ scenario OnboardingScenario", "6️⃣ launch_environment SCREEN", "2️⃣ scenario UITestsScreen.home",
+                "1️⃣ scenario UITestsScreen.login",
                 "3️⃣ scenario UITestsScreen.never", "5️⃣ scenario UnusedScenario",
             ])
         #expect(
             found.presetUses == [
-                "T/testBoth()": ["UITestsScreen.home"], "T/testLogin()": ["UITestsScreen.login"],
+                "T/testBoth()": ["SCREEN", "UITestsScreen.home"], "T/testLogin()": ["SCREEN", "UITestsScreen.login"],
                 "U/testIt()": ["OnboardingScenario"],
             ])
+    }
+
+    @Test func `base64 configurations are listed by their names, without values`() async {
+        // {"services":{"PayService":{"a":1}},"sharedState":{"secret":"x"}}, [{"a":1,"b":2,"c":33333}], a JWT header,
+        // and text that is none.
+        let found = await link([
+            "AppUITests/T.swift": """
+            import XCTest
+            enum Payloads {
+                static let pay = 1️⃣"eyJzZXJ2aWNlcyI6eyJQYXlTZXJ2aWNlIjp7ImEiOjF9fSwic2hhcmVkU3RhdGUiOnsic2VjcmV0IjoieCJ9fQ=="
+                static let list = 2️⃣"W3siYSI6MSwiYiI6MiwiYyI6MzMzMzN9XQ=="
+                static let header = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9"
+                static let word = "everythingIsFineHere"
+            }
+            final class T: XCTestCase {
+                func testPay() { let app = XCUIApplication(); app.launchEnvironment[key()] = Payloads.pay; app.launch() }
+                func testOwn() { start(3️⃣"eyJsb25nZXIiOnRydWUsImIiOjJ9"); XCUIApplication().launch() }
+            }
+            """,
+            "AppTests/U.swift": """
+            import XCTest
+            final class U: XCTestCase { func testIt() { parse("eyJsb25nZXIiOnRydWUsImIiOjJ9") } }
+            """,
+        ])
+        #expect(
+            found.presets == [
+                "2️⃣ encoded_configuration Payloads.list{a, b, c}",
+                "1️⃣ encoded_configuration Payloads.pay{services, sharedState} of PayService",
+                "3️⃣ encoded_configuration T.testOwn{b, longer}",
+            ])
+        #expect(found.presetUses == ["T/testOwn()": ["T.testOwn"], "T/testPay()": ["Payloads.pay"]])
     }
 }
