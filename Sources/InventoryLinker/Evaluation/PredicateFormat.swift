@@ -100,11 +100,23 @@ struct PredicateFormat {
         switch comparison.uppercased().split(separator: "[").first.map(String.init) {
         case "==", "=", "IN": texts
         case "LIKE": texts.map { $0.replacingWildcards }
+        case "MATCHES": matched(texts)
         case "BEGINSWITH": texts.map { $0.appending(.unknown) }
         case "ENDSWITH": texts.map { TextPattern.unknown.appending($0) }
         case "CONTAINS": texts.map { TextPattern.unknown.appending($0).appending(.unknown) }
         default: nil
         }
+    }
+
+    /// The texts that a regular expression stands for; nil where it has more than `.*` and `.+` in it.
+    private static func matched(_ texts: [TextPattern]) -> [TextPattern]? {
+        let patterns = texts.compactMap { text -> TextPattern? in
+            if text.isLocalized { return text }
+            let hole = String(TextPattern.placeholder)
+            let plain = text.textWithPlaceholders.replacing(".*", with: hole).replacing(".+", with: hole)
+            return plain.contains { "\\[](){}|?*+^$".contains($0) } ? nil : TextPattern(placeholders: plain)
+        }
+        return patterns.count == texts.count ? patterns : nil
     }
 }
 

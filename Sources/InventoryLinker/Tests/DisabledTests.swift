@@ -11,6 +11,9 @@ struct DisabledTests: Sendable {
     func reason(for test: FoundTest) -> String? {
         if let reason = Self.reason(inTraits: test.traits) { return reason }
         if let reason = Self.unavailable(test.function.attributes) { return reason }
+        if !test.isSwiftTesting, let prefix = Self.disablingPrefix(of: test.function.name) {
+            return "its name starts with '\(prefix)'"
+        }
         var outer = test.suite
         while let type = outer {
             if let reason = Self.unavailable(index[type].attributes) { return reason }
@@ -40,6 +43,29 @@ struct DisabledTests: Sendable {
             if case .member(.name("super", _)?, function.name, _) = expression { calls = true }
         }
         return calls
+    }
+
+    // MARK: - Names
+
+    /// The words in front of `test` by which teams keep XCTest from running a method.
+    private static let disablingWords: [String] = [
+        "disabled", "disable", "skipped", "skip", "ignored", "ignore", "quarantined", "pending", "broken", "off",
+    ]
+
+    /// What a name has in front of `test` so that it does not run, such as `DISABLED_` and `x`; nil for other names.
+    static func disablingPrefix(of name: String) -> String? {
+        if name.utf8.starts(with: "test".utf8) { return nil }
+        for prefix in ["x", "_", "x_"] where name.utf8.starts(with: (prefix + "test").utf8) { return prefix }
+        let lowered = name.prefix(24).lowercased()
+        for word in disablingWords where lowered.utf8.starts(with: word.utf8) {
+            let rest = lowered.utf8.dropFirst(word.utf8.count)
+            if rest.starts(with: "_test".utf8) { return String(name.prefix(word.count + 1)) }
+            // `skipTestIfNeeded()` does something; `disabledTestLogin()` is nothing but a test.
+            if word.hasSuffix("ed"), name.dropFirst(word.count).utf8.starts(with: "Test".utf8) {
+                return String(name.prefix(word.count))
+            }
+        }
+        return nil
     }
 
     // MARK: - Traits and attributes

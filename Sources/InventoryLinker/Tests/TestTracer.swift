@@ -31,6 +31,10 @@ struct TestTracer: Sendable {
             _ = evaluator.invoke(candidates, receiver: .object(instance), owner: suite, call, in: environment)
         }
         evaluator.execute(test.function.body ?? [], in: environment)
+        for name in test.isSwiftTesting ? [] : ["tearDownWithError", "tearDown"] {
+            let candidates = index.functions(name, of: suite, from: test.file).filter { !$0.declaration.isStatic }
+            _ = evaluator.invoke(candidates, receiver: .object(instance), owner: suite, call, in: environment)
+        }
         return evaluator.trace
     }
 

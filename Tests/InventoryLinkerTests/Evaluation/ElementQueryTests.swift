@@ -68,7 +68,9 @@ struct ElementQueryTests {
             "app.buttons.matching(NSPredicate(format: \"label == 'Pay' OR isEnabled == true\")).firstMatch.1️⃣tap()",
             "tap predicate"
         ),
-        ("app.buttons.matching(NSPredicate(format: \"label MATCHES 'Pay.*'\")).firstMatch.1️⃣tap()", "tap predicate"),
+        ("app.buttons.matching(NSPredicate(format: \"label MATCHES 'Pay.*'\")).firstMatch.1️⃣tap()", "tap 'Pay*'"),
+        ("app.buttons.matching(NSPredicate(format: \"label MATCHES %@\", \"Pay\")).firstMatch.1️⃣tap()", "tap 'Pay'"),
+        ("app.buttons.matching(NSPredicate(format: \"label MATCHES 'Pay[0-9]'\")).firstMatch.1️⃣tap()", "tap predicate"),
         ("app.buttons.element(boundBy: 0).1️⃣tap()", "tap index"),
         ("app.buttons.firstMatch.1️⃣tap()", "tap type"),
         ("app.buttons[\"Pay now\"].1️⃣tap()", "tap Pay now?"),

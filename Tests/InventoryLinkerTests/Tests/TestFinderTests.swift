@@ -88,6 +88,25 @@ struct TestFinderTests {
     }
 
     @Test(arguments: [
+        ("DISABLED_testIt", "DISABLED_"), ("disabled_testIt", "disabled_"), ("skipped_test_it", "skipped_"),
+        ("disabledTestIt", "disabled"), ("xtestIt", "x"), ("_testIt", "_"), ("x_testIt", "x_"),
+        ("skip_testIt", "skip_"),
+    ])
+    func `names that XCTest does not run disable a test`(name: String, prefix: String) async {
+        let found = await tests("import XCTest\nclass T: XCTestCase { func 1️⃣\(name)() {} }")
+        #expect(found == ["1️⃣ T/\(name)() disabled 'its name starts with '\(prefix)''"])
+    }
+
+    @Test(arguments: [
+        "skipTestIfLoggedOut()", "disableTestMode()", "latestIt()", "extestIt()", "ignoredTestNames() -> [String]",
+        "disabled_testIt(_ value: Int)", "brokenIt()", "_it()",
+    ])
+    func `other names are no tests`(signature: String) async {
+        let found = await tests("import XCTest\nclass T: XCTestCase { func \(signature) { fatalError() } }")
+        #expect(found == [])
+    }
+
+    @Test(arguments: [
         ("func testIt() throws { throw XCTSkip(\"broken\") }", "disabled 'broken'"),
         ("func testIt() throws { throw XCTSkip() }", "disabled ''"),
         ("func testIt() throws { try XCTSkipIf(true, \"broken\") }", "disabled 'broken'"),
