@@ -104,6 +104,8 @@ extension ControllerBody {
         let candidates = types.functions(name, ofKind: drafts[element].kind, from: scope.environment.scope)
         let arguments = readArguments(of: call, closureElement: element, in: &scope)
         readTexts(of: call, on: element, in: scope)
+        // `self.coordinator` may be taken for an element.
+        noteDelegated(name, of: drafts[element].kind, call, in: scope)
         if name == "setTitle" || name == "setText", let title = call.arguments.first {
             show(title.value, on: element, in: scope)
         }

@@ -60,8 +60,8 @@ extension ControllerBody {
     /// The type of what is shown: the screen inside of a navigation or hosting controller.
     private func shownType(_ expression: Expression, in scope: ControlScope) -> String? {
         if case .call(let call) = expression, let name = Self.typeName(ofCallee: call.callee),
-            name == "UINavigationController" || name.hasSuffix("HostingController"),
-            let root = call.arguments.first, root.label == "rootViewController" || root.label == "rootView"
+            let root = call.arguments.first,
+            root.label == "rootViewController" || name.hasSuffix("HostingController") && root.label == "rootView"
         {
             return shownType(root.value, in: scope)
         }

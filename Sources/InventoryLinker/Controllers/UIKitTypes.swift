@@ -34,8 +34,8 @@ struct UIKitTypes {
 
     /// Whether a type is what a person would call a screen: a view controller, or a view of SwiftUI inside of one.
     func isScreen(_ type: TypeID) -> Bool {
-        let kind = kind(of: type)
-        if isUIKit(type) { return kind == nil || kind?.xcuiQuery == "alerts" }
+        if isForeign(type) { return false }
+        if isUIKit(type) { return kind(of: type) == nil }
         return index.inherits(type) { $0 == "View" || $0 == "SwiftUI.View" }
     }
 

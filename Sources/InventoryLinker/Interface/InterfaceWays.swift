@@ -107,11 +107,13 @@ struct InterfaceWays {
                 name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
             }
         let found = index.typeIDs.filter { type in
-            names.contains { name in
-                index[type].functions[name]?.contains { function in
-                    function.declaration.parameters.contains { $0.type?.name == "UIStoryboardSegue" }
-                } ?? false
-            }
+            // What an extension of UIKit has is everywhere.
+            index[type].kind == .classType
+                && names.contains { name in
+                    index[type].functions[name]?.contains { function in
+                        function.declaration.parameters.contains { $0.type?.name == "UIStoryboardSegue" }
+                    } ?? false
+                }
         }
         return found.count == 1 ? found.first : nil
     }

@@ -69,9 +69,10 @@ struct ControllerWayTests {
         "_ = DetailViewController()", "presenter.present(Model())", "toast.show(DetailViewController())",
         "dismiss(animated: true)", "navigationController?.popViewController(animated: true)",
         "present(unknown, animated: true)", "let all = [DetailViewController()]", "items = [DetailViewController.self]",
+        "present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)",
     ])
     func `near misses`(body: String) async {
-        let found = await ways(body, "struct Model {}")
+        let found = await ways(body, "struct Model {}\nextension UIAlertController { func add() {} }")
         #expect(found == [])
     }
 
