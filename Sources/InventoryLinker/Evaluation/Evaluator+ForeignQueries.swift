@@ -5,7 +5,7 @@ import InventoryModel
 extension Evaluator {
     /// The element that such a function yields; nil where its name is not the singular of a query and not configured.
     ///
-    /// - Parameter root: What the function was called on; the app where it was called by its name alone.
+    /// `root` is what the function was called on; the app where it was called by its name alone.
     func foreignLookup(_ name: String, from root: ElementQuery, _ call: Call, in environment: Environment) -> Value? {
         guard followsNumbers, call.arguments.count < 2, call.arguments.first?.isTrailing != true else { return nil }
         let isConfigured = configuration.queryFunctions.contains(name)

@@ -12,6 +12,7 @@ extension InventoryDatabase {
     ///   - run: The run.
     ///   - project: The project.
     ///   - joining: Tells whether a recorded run and the new one are one run: the joined run, else nil.
+    /// - Returns: What became of it.
     /// - Throws: A `StoreError`; the database is then as it was.
     package func recordRun(
         _ run: RunRecord,

@@ -25,6 +25,7 @@ struct RunRecorder {
     /// Adds the run, unless it is recorded already, and brings up to date what depends on it.
     ///
     /// - Parameter joining: Tells whether a recorded run is this one too.
+    /// - Returns: What became of it.
     /// - Throws: An error of SQLite.
     func record(joining: RunJoining) throws -> RunReceipt {
         let id = try runID()
@@ -51,6 +52,7 @@ struct RunRecorder {
     /// - Parameters:
     ///   - id: The id that it had.
     ///   - sources: The outputs that it was made of, beside the one of this record.
+    /// - Returns: What became of it.
     /// - Throws: An error of SQLite.
     func replace(id: String, sources: [RunSourceRow]) throws -> RunReceipt {
         try write(id: id, as: .joined, sources: sources)

@@ -29,7 +29,9 @@ struct DiagnosticsPageTests {
             let text = try String(contentsOf: file, encoding: .utf8)
             codes.formUnion(text.matches(of: /code: "([a-z0-9-]+)"/).map { String($0.1) })
             codes.formUnion(text.matches(of: /diagnostic\(\s*"([a-z0-9-]+)"/).map { String($0.1) })
-            codes.formUnion(text.matches(of: /note\(\s*\.[a-z]+,\s*"([a-z0-9-]+)"/).map { String($0.1) })
+            codes.formUnion(text.matches(of: /(?:note|tell)\(\s*\.[a-z]+,\s*"([a-z0-9-]+)"/).map { String($0.1) })
+            // A code that is chosen with its text.
+            codes.formUnion(text.matches(of: /case [^\n]*: \("([a-z0-9]+-[a-z0-9-]+)",/).map { String($0.1) })
         }
         return codes
     }
