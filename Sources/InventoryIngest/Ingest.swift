@@ -152,6 +152,13 @@ package struct Ingest: Sendable {
         }
         progress(.recording)
         summary.runs = try runs.record(in: database)
+        let lost = summary.runs.filter { $0.outcome == .unmatched }
+        if let first = lost.first, sources == nil, lost.count == summary.runs.count {
+            throw IngestError.partOfNoRun(path: first.source)
+        }
+        summary.diagnostics += lost.map { run in
+            Diagnostic(.warning, code: "part-of-no-run", message: IngestError.partProblem, file: run.source)
+        }
     }
 
     private func checkStrictness(_ diagnostics: [Diagnostic]) throws {

@@ -12,11 +12,18 @@ package enum IngestError: Error, Sendable, Hashable {
     case nothingFound(path: String, problem: String?)
     /// The path is named as a result bundle and is none.
     case resultBundle(path: String)
+    /// The run output only adds to a run, and no run that is recorded is the one.
+    case partOfNoRun(path: String)
     /// A name or start time was given, but there are several runs that it could be of.
     case ambiguousRun(option: String, count: Int)
     /// There are diagnostics of severity error and the user wants none.
     case strict([Diagnostic])
 
+    /// Why a part of a run is not recorded, after its name.
+    static let partProblem = """
+        only adds to the results of a run, and no recorded run is certainly the one: ingest it in one folder with the \
+        run's results, or after them with the same --ci-job
+        """
     /// Why a folder is no result bundle, after its name.
     static let bundleProblem =
         "is no result bundle: Info.plist, or Data and database.sqlite3, are missing; copy it again"
@@ -37,6 +44,8 @@ extension IngestError: CustomStringConvertible {
                 + (problem.map { " that can be read: \($0)" } ?? ": name the folder that holds them")
         case .resultBundle(let path):
             "'\(path)' \(Self.bundleProblem)"
+        case .partOfNoRun(let path):
+            "'\(path)' \(Self.partProblem)"
         case .ambiguousRun(let option, let count):
             "\(option) is for one run, but there are \(count): ingest them one by one"
         case .strict(let errors):

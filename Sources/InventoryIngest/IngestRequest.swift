@@ -23,6 +23,10 @@ package struct IngestRequest: Sendable {
     package var commit: String?
     /// The branch; nil to find it.
     package var branch: String?
+    /// The job of the build server; nil to find it.
+    package var ciJob: String?
+    /// The device that tests ran on, where outputs do not tell.
+    package var device: String?
     /// The default branch as the configuration says; nil to infer it.
     package var defaultBranch: String?
     /// The name of the only run; nil to take the file's.

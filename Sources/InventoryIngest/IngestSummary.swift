@@ -36,6 +36,10 @@ package struct IngestSummary: Sendable, Hashable, Codable {
         package enum Outcome: String, Sendable, Hashable, Codable {
             case recorded
             case alreadyKnown = "already_known"
+            /// It was added to a run that is recorded, or that another output of this ingest is of.
+            case joined
+            /// It only adds to a run, and no run is the one.
+            case unmatched
             /// Nothing was recorded, as asked.
             case dryRun = "dry_run"
         }
@@ -69,6 +73,9 @@ package struct IngestSummary: Sendable, Hashable, Codable {
 
     /// Runs that were recorded.
     package var runsRecorded: Int { runs.count { $0.outcome == .recorded } }
+
+    /// Run outputs that were added to runs.
+    package var runsJoined: Int { runs.count { $0.outcome == .joined } }
 
     /// Runs that were recorded before.
     package var runsAlreadyKnown: Int { runs.count { $0.outcome == .alreadyKnown } }

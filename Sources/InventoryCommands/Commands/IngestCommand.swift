@@ -46,6 +46,20 @@ struct IngestCommand: AsyncParsableCommand {
     )
     var branch: String?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "The job of the build server; outputs of one job may be of one run. (default: the build server's)",
+            valueName: "name")
+    )
+    var ciJob: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The device, for run outputs that do not tell it.", valueName: "name")
+    )
+    var device: String?
+
     @Option(name: .long, help: ArgumentHelp("A name for the run. (default: the file's)", valueName: "name"))
     var runName: String?
 
@@ -115,6 +129,8 @@ struct IngestCommand: AsyncParsableCommand {
         request.environment = ProcessInfo.processInfo.environment
         request.commit = commit?.text
         request.branch = branch
+        request.ciJob = ciJob
+        request.device = device
         request.defaultBranch = settings.configuration.defaultBranch
         request.runName = runName
         request.runStartedAt = startedAt?.date

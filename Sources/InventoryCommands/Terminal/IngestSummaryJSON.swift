@@ -11,6 +11,7 @@ struct IngestSummaryJSON: Encodable {
     private let runs: [IngestSummary.Run]
     private let runsRecorded: Int
     private let runsAlreadyKnown: Int
+    private let runsJoined: Int
     private let diagnostics: [Diagnostic]
 
     /// The JSON text, keys sorted.
@@ -29,6 +30,7 @@ struct IngestSummaryJSON: Encodable {
         runs = summary.runs
         runsRecorded = summary.runsRecorded
         runsAlreadyKnown = summary.runsAlreadyKnown
+        runsJoined = summary.runsJoined
         diagnostics = summary.diagnostics
     }
 }

@@ -45,7 +45,8 @@ struct IngestSummaryText {
     private var runs: String {
         let dryCount = summary.runs.count { $0.outcome == .dryRun }
         let recorded = dryCount > 0 ? "\(dryCount) not recorded (--dry-run)" : "\(summary.runsRecorded) recorded"
-        return "\(recorded), \(summary.runsAlreadyKnown) already known"
+        let joined = summary.runsJoined > 0 ? ", \(summary.runsJoined) added to runs" : ""
+        return "\(recorded)\(joined), \(summary.runsAlreadyKnown) already known"
     }
 
     private var diagnostics: String {

@@ -17,6 +17,7 @@ struct RunJoiner {
         joiner.fillAttempts()
         joiner.addDetails()
         joiner.finish()
+        joiner.run.joinedSources += part.sources
         return joiner.run
     }
 
@@ -30,6 +31,7 @@ struct RunJoiner {
         run.devices += second.devices
         run.attempts += attempts
         run.diagnostics += second.diagnostics
+        run.joinedSources += second.sources
         return run
     }
 

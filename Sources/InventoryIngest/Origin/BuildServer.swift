@@ -28,6 +28,28 @@ enum BuildServer {
         return Revision()
     }
 
+    /// The variables that together name one job of a server, in the order in which servers are asked.
+    ///
+    /// Sources: as above. A job that is run again on GitHub has the same id and another attempt.
+    private static let jobs: [(server: String, variables: [String])] = [
+        ("github", ["GITHUB_RUN_ID", "GITHUB_RUN_ATTEMPT", "GITHUB_JOB"]),
+        ("gitlab", ["CI_JOB_ID"]),
+        ("bitrise", ["BITRISE_BUILD_SLUG"]),
+        ("xcode-cloud", ["CI_BUILD_ID"]),
+        ("circleci", ["CIRCLE_WORKFLOW_ID", "CIRCLE_JOB"]),
+        ("buildkite", ["BUILDKITE_BUILD_ID", "BUILDKITE_JOB_ID"]),
+        ("jenkins", ["BUILD_TAG"]),
+    ]
+
+    /// The name of the job that this runs in, such as `github 77 1 tests`; nil outside of build servers.
+    static func job(environment: [String: String]) -> String? {
+        for job in jobs {
+            let values = job.variables.compactMap { environment[$0] }.filter { !$0.isEmpty }
+            if values.count == job.variables.count { return ([job.server] + values).joined(separator: " ") }
+        }
+        return nil
+    }
+
     /// Jenkins names the branch with its remote.
     private static func withoutRemote(_ branch: String) -> String {
         branch.hasPrefix("origin/") ? String(branch.dropFirst("origin/".count)) : branch

@@ -34,6 +34,7 @@ struct RunIngest: Sendable {
             outputs += result.outputs
             diagnostics += result.diagnostics
         }
+        outputs = outputs.joined()
         try complete()
     }
 
@@ -51,18 +52,28 @@ struct RunIngest: Sendable {
     ///
     /// - Throws: `StoreError`; runs recorded before stay.
     func record(in database: InventoryDatabase) throws -> [IngestSummary.Run] {
-        try outputs.map { output in
+        try outputs.flatMap { output in
             guard case .read(let run) = output.content else {
-                return IngestSummary.Run(source: output.name, outcome: .alreadyKnown)
+                return [IngestSummary.Run(source: output.name, outcome: .alreadyKnown)]
             }
-            let receipt = try database.recordRun(run, project: request.project)
-            return IngestSummary.Run(
+            let receipt = try database.recordRun(run, project: request.project, joining: Self.join)
+            let own = IngestSummary.Run(
                 source: output.name,
-                runID: receipt.runID,
-                outcome: receipt.outcome == .recorded ? .recorded : .alreadyKnown,
+                runID: receipt.outcome == .unmatched ? nil : receipt.runID,
+                outcome: IngestSummary.Run.Outcome(receipt.outcome),
                 tests: receipt.figures.tests
             )
+            return [own]
+                + run.joinedSources.map { IngestSummary.Run(source: $0.name, runID: receipt.runID, outcome: .joined) }
         }
+    }
+
+    /// Joins a recorded run with another output of it; nil where that is of another run.
+    private static func join(_ recorded: RunRecord, _ new: RunRecord) -> RunRecord? {
+        var recorded = recorded
+        // What is recorded may be the time of a file; a part has a time only where it tells one.
+        if new.isPart, let start = new.startedAt { recorded.startedAt = start }
+        return RunJoin.join(recorded, with: new)
     }
 
     /// What would be recorded.
@@ -97,12 +108,28 @@ struct RunIngest: Sendable {
 
     private func complete(_ run: inout RunRecord, modifiedAt: Date?) {
         let start = request.runStartedAt ?? run.startedAt ?? modifiedAt ?? request.now
-        run.startedAt = start
+        if !run.isPart { run.startedAt = start }
+        run.ciJob = request.ciJob ?? run.ciJob ?? BuildServer.job(environment: request.environment)
+        if let device = request.device, run.devices.isEmpty {
+            run.devices = [Device(name: device)]
+            for index in run.attempts.indices { run.attempts[index].device = 0 }
+        }
         let said = Revision(commit: request.commit, branch: request.branch)
         let own = Revision(commit: run.commitSHA, branch: run.branch)
         let full = said.completed(by: own).completed(by: revision.plausible(forRunStartedAt: start))
         run.commitSHA = full.commit
         run.branch = full.branch
         if let name = request.runName { run.sourceName = name }
+    }
+}
+
+extension IngestSummary.Run.Outcome {
+    fileprivate init(_ outcome: RunReceipt.Outcome) {
+        switch outcome {
+        case .recorded: self = .recorded
+        case .alreadyKnown: self = .alreadyKnown
+        case .joined: self = .joined
+        case .unmatched: self = .unmatched
+        }
     }
 }

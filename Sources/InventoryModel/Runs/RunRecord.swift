@@ -30,6 +30,8 @@ package struct RunRecord: Sendable, Hashable {
     package var sourceSHA256: String
     /// SHA-256 of what the output says, however it is written; what makes a run the same run.
     package var contentSHA256: String
+    /// The other outputs that told of the run, where several were joined.
+    package var joinedSources: [RunOutputSource] = []
     /// The attempts, in the order of the output.
     package var attempts: [TestAttempt] = []
     /// What the activity logs say, in order; an outer activity stands before those in it.
@@ -51,6 +53,30 @@ package struct RunRecord: Sendable, Hashable {
         self.sourceName = sourceName
         self.sourceSHA256 = sourceSHA256
         contentSHA256 = sourceSHA256
+    }
+}
+
+/// An output that tells of a run.
+package struct RunOutputSource: Sendable, Hashable {
+    /// The format, such as `junit`.
+    package var format: String
+    /// The file or bundle as the user named it.
+    package var name: String
+    /// SHA-256 of the output's bytes, lower-case hexadecimal.
+    package var sha256: String
+
+    /// Names an output.
+    package init(format: String, name: String, sha256: String) {
+        self.format = format
+        self.name = name
+        self.sha256 = sha256
+    }
+}
+
+extension RunRecord {
+    /// All outputs that told of the run, the one that it was read from first.
+    package var sources: [RunOutputSource] {
+        [RunOutputSource(format: sourceFormat, name: sourceName, sha256: sourceSHA256)] + joinedSources
     }
 }
 

@@ -1,46 +1,6 @@
 internal import GRDB
 import InventoryModel
 
-/// A run output that a run was made of.
-struct RunSourceRow {
-    private let format: String
-    private let name: String
-    private let sha256: String
-
-    /// The output that a record was read from.
-    init(_ run: RunRecord) {
-        format = run.sourceFormat
-        name = run.sourceName
-        sha256 = run.sourceSHA256
-    }
-
-    /// The outputs of a recorded run.
-    ///
-    /// - Throws: An error of SQLite.
-    static func all(_ db: Database, runKey: Int64) throws -> [RunSourceRow] {
-        let sql = "SELECT source_format, source_name, source_sha256 FROM run_source WHERE run_key = ?"
-        return try Row.fetchAll(db, sql: sql, arguments: [runKey]).map(RunSourceRow.init)
-    }
-
-    private init(_ row: Row) {
-        format = row[0]
-        name = row[1]
-        sha256 = row[2]
-    }
-
-    /// Adds it to a run.
-    ///
-    /// - Throws: An error of SQLite.
-    func write(_ db: Database, project: ProjectRow, runKey: Int64) throws {
-        let writer = try TableWriter(
-            db,
-            into: "run_source",
-            "project_key, source_sha256, run_key, source_format, source_name"
-        )
-        try writer.insert(project.key, sha256.stored, runKey, format.stored, name.stored)
-    }
-}
-
 /// Finds the recorded run that a new record tells more of, and records both as one run.
 struct JoinedRun {
     /// How many runs are looked at, newest first: outputs of one run arrive close together.
@@ -66,7 +26,7 @@ struct JoinedRun {
         for key in try candidates() {
             guard let joined = joining(try StoredRun(db, runKey: key).read(), run) else { continue }
             let id = try String.fetchOne(db, sql: "SELECT run_id FROM run WHERE run_key = ?", arguments: [key])
-            let sources = try RunSourceRow.all(db, runKey: key) + [RunSourceRow(run)]
+            let sources = try StoredRun(db, runKey: key).sources() + run.sources
             try db.execute(sql: "DELETE FROM run WHERE run_key = ?", arguments: [key])
             return try RunRecorder(db, run: joined, project: project).replace(id: id ?? "", sources: sources)
         }

@@ -44,17 +44,17 @@ struct RunRecorder {
             return receipt
         }
         if run.isPart { return receipt(id, .unmatched) }
-        return try write(id: id, as: .recorded)
+        return try write(id: id, as: .recorded, sources: run.sources)
     }
 
     /// Writes the run in place of one that was removed.
     ///
     /// - Parameters:
     ///   - id: The id that it had.
-    ///   - sources: The outputs that it was made of, beside the one of this record.
+    ///   - sources: The outputs that it was made of.
     /// - Returns: What became of it.
     /// - Throws: An error of SQLite.
-    func replace(id: String, sources: [RunSourceRow]) throws -> RunReceipt {
+    func replace(id: String, sources: [RunOutputSource]) throws -> RunReceipt {
         try write(id: id, as: .joined, sources: sources)
     }
 
@@ -65,7 +65,7 @@ struct RunRecorder {
     private func write(
         id: String,
         as outcome: RunReceipt.Outcome,
-        sources: [RunSourceRow] = []
+        sources: [RunOutputSource]
     ) throws -> RunReceipt {
         let key = try addRun(id: id)
         var directory = try TestDirectory(db, projectKey: project.key)
@@ -73,9 +73,7 @@ struct RunRecorder {
         let tests = try attempts.write(run, tests: &directory)
         var details = try RunDetailWriter(db, runKey: key, orderedAt: orderedAt, places: attempts.places)
         try details.write(run)
-        for source in sources.isEmpty ? [RunSourceRow(run)] : sources {
-            try source.write(db, project: project, runKey: key)
-        }
+        try write(sources, runKey: key)
         try writeDiagnostics(runKey: key)
         try describe(tests, runKey: key)
         try bringUpToDate(runKey: key, isReplacement: outcome == .joined)
@@ -127,6 +125,20 @@ extension RunRecorder {
         var seen: Set<String> = []
         let different = values.filter { !$0.isEmpty && seen.insert($0).inserted }
         return different.isEmpty ? nil : different.joined(separator: ", ")
+    }
+
+    private func write(_ sources: [RunOutputSource], runKey: Int64) throws {
+        let writer = try TableWriter(
+            db,
+            into: "run_source",
+            "project_key, source_sha256, run_key, source_format, source_name",
+            onConflict: "DO NOTHING"
+        )
+        for source in sources {
+            try writer.insert(
+                project.key, source.sha256.stored, runKey, source.format.stored, source.name.stored
+            )
+        }
     }
 
     private func writeDiagnostics(runKey: Int64) throws {

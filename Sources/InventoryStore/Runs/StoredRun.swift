@@ -47,6 +47,15 @@ struct StoredAttemptPlace: Hashable {
 }
 
 extension StoredRun {
+    /// The outputs that it was made of.
+    ///
+    /// - Throws: An error of SQLite.
+    func sources() throws -> [RunOutputSource] {
+        try rows("SELECT source_format, source_name, source_sha256 FROM run_source WHERE run_key = ?").mapAll { row in
+            RunOutputSource(format: row[0], name: row[1], sha256: row[2])
+        }
+    }
+
     /// The rows of a statement whose only parameter is the run.
     func rows(_ sql: String) throws -> RowCursor {
         try Row.fetchCursor(db, sql: sql, arguments: [runKey])

@@ -28,6 +28,23 @@ struct RevisionTests {
         #expect(BuildServer.revision(environment: environment) == Revision(commit: commit, branch: branch))
     }
 
+    @Test(
+        arguments: [
+            (["GITHUB_RUN_ID": "7", "GITHUB_RUN_ATTEMPT": "2", "GITHUB_JOB": "ui"], "github 7 2 ui"),
+            (["GITHUB_RUN_ID": "7"], nil),
+            (["CI_JOB_ID": "9"], "gitlab 9"),
+            (["BITRISE_BUILD_SLUG": "b"], "bitrise b"),
+            (["CI_BUILD_ID": "x"], "xcode-cloud x"),
+            (["CIRCLE_WORKFLOW_ID": "w", "CIRCLE_JOB": "ui"], "circleci w ui"),
+            (["BUILDKITE_BUILD_ID": "b", "BUILDKITE_JOB_ID": "j"], "buildkite b j"),
+            (["BUILD_TAG": "jenkins-ui-4"], "jenkins jenkins-ui-4"),
+            (["CI_JOB_ID": ""], nil),
+            ([:], nil),
+        ] as [([String: String], String?)])
+    func namesTheJob(environment: [String: String], job: String?) {
+        #expect(BuildServer.job(environment: environment) == job)
+    }
+
     @Test
     func prefersWhatTheUserSays() async throws {
         let sandbox = try IngestSandbox()
