@@ -40,11 +40,17 @@ struct SchemaMigrator {
     /// - Throws: A `DatabaseError` of SQLite; each migration is applied as a whole or not at all.
     func migrate(_ pool: DatabasePool) throws {
         if try pool.read(isUpToDate) { return }
-        do {
-            try migrator.migrate(pool)
-        } catch let error as DatabaseError {
-            // Two processes that create one database both find it empty; the slower one finds its tables made.
-            guard try pool.read(migrator.hasCompletedMigrations) else { throw error }
+        var applied = try pool.read(migrator.appliedMigrations).count
+        while true {
+            do {
+                try migrator.migrate(pool)
+                break
+            } catch let error as DatabaseError {
+                // Processes that create one database all find it empty; all but the fastest find a table made.
+                let known = applied
+                applied = try pool.read(migrator.appliedMigrations).count
+                guard applied > known else { throw error }
+            }
         }
         try pool.writeWithoutTransaction { db in
             try db.inTransaction(.immediate) {

@@ -100,6 +100,11 @@ struct Program {
         try await run(script: "cd \"$0\" && exec \"$@\"", arguments, input: input)
     }
 
+    /// Runs a script of the shell in the folder; `$program` is the program.
+    func shell(_ script: String) async throws -> Result {
+        try await run(script: "cd \"$0\" && program=$1; \(script)", [], input: "")
+    }
+
     private func run(script: String, _ arguments: [String], input: String) async throws -> Result {
         let result = try await Subprocess.run(
             .name("sh"),
