@@ -48,7 +48,7 @@ package enum RunImport {
         }
         if let found = RunFormats.files.first(where: { $0.recognises(file) }) { return found }
         // A binary or cut-off file gets the error of its bytes: that says more than "no known format".
-        if file.rootElement == nil { try file.checkJSON() }
+        if XMLHead.startsWithMarkup(file.bytes) { _ = try XMLProlog.checked(file) } else { try file.checkJSON() }
         throw .unrecognised(name: file.name, hint: ForeignContent.hint(for: file))
     }
 }

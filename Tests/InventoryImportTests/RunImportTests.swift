@@ -24,6 +24,12 @@ struct RunImportTests {
         (#"{"testNodes":[]} x"#, .malformed(name: "run.json", offset: 17)),
         (#"{"testNodes":[nan]}"#, .malformed(name: "run.json", offset: 14)),
         (
+            #"<!DOCTYPE t [<!ENTITY a "b">]><testsuites name="&a;"/>"#,
+            .unexpected(
+                name: "run.json", path: "the document type",
+                problem: "it declares entities, which no run output does, so it is not read")
+        ),
+        (
             "<html/>",
             .unrecognised(name: "run.json", hint: "this is XML with the outermost element 'html'")
         ),

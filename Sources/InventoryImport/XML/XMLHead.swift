@@ -36,7 +36,7 @@ enum XMLHead {
     }
 
     /// Whether the first character that is no white space is `<`, in any of the encodings of XML.
-    private static func startsWithMarkup(_ bytes: Data) -> Bool {
+    static func startsWithMarkup(_ bytes: Data) -> Bool {
         let blanks: Set<UInt8> = [0x00, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
         return bytes.first { !blanks.contains($0) } == UInt8(ascii: "<")
     }

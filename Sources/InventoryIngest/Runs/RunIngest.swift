@@ -107,6 +107,7 @@ struct RunIngest: Sendable {
     }
 
     private func complete(_ run: inout RunRecord, modifiedAt: Date?) {
+        run.correctClock(to: min(modifiedAt ?? request.now, request.now), now: request.now)
         let start = request.runStartedAt ?? run.startedAt ?? modifiedAt ?? request.now
         if !run.isPart { run.startedAt = start }
         run.ciJob = request.ciJob ?? run.ciJob ?? BuildServer.job(environment: request.environment)
