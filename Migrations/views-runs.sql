@@ -24,6 +24,7 @@ CREATE VIEW runs AS
 -- attempt_count: attempts
 -- ci_job: the job of the build server; NULL where nothing tells it
 -- xcode_version: the version of Xcode; NULL where the output does not say
+-- snapshot_id: the newest snapshot of the sources of that commit; NULL where none is recorded
 -- is_infrastructure_failure: whether 80 % or more of at least 5 executed tests failed, so that the run says nothing about single tests (0/1)
 SELECT
     project.name AS project,
@@ -48,6 +49,14 @@ SELECT
     run.attempt_count,
     run.ci_job,
     run.xcode_version,
+    (
+        SELECT snapshot.snapshot_id FROM snapshot
+        -- Either side may tell the commit in short.
+        WHERE snapshot.project_key = run.project_key AND length(run.commit_sha) >= 7
+            AND substr(snapshot.commit_sha, 1, min(length(snapshot.commit_sha), length(run.commit_sha)))
+                = substr(run.commit_sha, 1, min(length(snapshot.commit_sha), length(run.commit_sha)))
+        ORDER BY snapshot.taken_at_ms DESC, snapshot.snapshot_key DESC LIMIT 1
+    ) AS snapshot_id,
     run.is_infrastructure_failure
 FROM run
 JOIN project ON project.project_key = run.project_key;

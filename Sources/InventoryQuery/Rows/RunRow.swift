@@ -53,6 +53,8 @@ package struct RunRow: ViewRow {
     package var ciJob: String?
     /// The version of Xcode.
     package var xcodeVersion: String?
+    /// The newest snapshot of the sources of that commit.
+    package var snapshotID: String?
     /// Whether 80 % or more of at least 5 executed tests failed, so that the run says nothing about single tests.
     package var isInfrastructureFailure: Bool
 }

@@ -6,7 +6,8 @@ import InventoryModel
 /// Sources tell a test's suite and name exactly, but its target only as far as folders and project files show it; runs
 /// tell all three, or no target at all. So a test of a run and a test of the sources are the same test when their ids
 /// are equal, or else when suite and name are equal and no other test of the sources has them. The sources' id is then
-/// the test's id, whichever was recorded first, and the run's id is kept as an alias.
+/// the test's id, whichever was recorded first, and the run's id is kept as an alias. In the same way tests of two runs
+/// are the same test when one of the outputs tells no target.
 struct TestDirectory {
     private struct SuiteAndName: Hashable {
         var suite: String
@@ -20,6 +21,8 @@ struct TestDirectory {
     private var aliases: [TestID: Int64] = [:]
     private var keysByName: [SuiteAndName: [Int64]] = [:]
     private var sourceKeys: Set<Int64> = []
+    /// The suites and names that several targets of the run at hand have.
+    private var ambiguousNames: Set<SuiteAndName> = []
     /// How many tests were added to the database.
     private(set) var addedCount = 0
 
@@ -68,7 +71,7 @@ struct TestDirectory {
             }
             let unclaimed = candidates.filter { key in ids[key].map { !declared.contains($0) } ?? false }
             if let key = unclaimed.first, unclaimed.count == 1 {
-                try rename(key, to: test)
+                try rename(key, to: test.id, target: test.target)
             } else {
                 try add(test.id, target: test.target, suite: test.suite, name: test.name)
             }
@@ -82,12 +85,37 @@ struct TestDirectory {
         let id = Self.storable(attempt.test)
         if let key = keys[id] ?? aliases[id] { return key }
         let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
-        let candidates = (keysByName[name] ?? []).filter(sourceKeys.contains)
+        let known = keysByName[name] ?? []
+        let declared = known.filter(sourceKeys.contains)
+        let candidates = declared.isEmpty ? runTests(known, for: attempt, name) : declared
         guard let key = candidates.first, candidates.count == 1 else {
             return try add(id, target: attempt.target.storable, suite: name.suite, name: name.name)
         }
-        try addAlias(id, for: key)
+        if declared.isEmpty, !attempt.target.isEmpty {
+            try rename(key, to: id, target: attempt.target.storable)
+        } else {
+            try addAlias(id, for: key)
+        }
         return key
+    }
+
+    /// Looks at the tests of a run before the first of them is asked for.
+    mutating func prepare(for attempts: [TestAttempt]) {
+        var targets: [SuiteAndName: String] = [:]
+        for attempt in attempts {
+            let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
+            if targets.updateValue(attempt.target, forKey: name).map({ $0 != attempt.target }) == true {
+                ambiguousNames.insert(name)
+            }
+        }
+    }
+
+    /// The tests of other runs that a test of a run may be, where one of the two has no target.
+    private func runTests(_ keys: [Int64], for attempt: TestAttempt, _ name: SuiteAndName) -> [Int64] {
+        if ambiguousNames.contains(name) { return [] }
+        if attempt.target.isEmpty { return keys }
+        let plain = TestID(target: "", suite: name.suite, name: name.name)
+        return keys.filter { ids[$0] == plain }
     }
 
     /// The row number of a test that rows of the sources name.
@@ -117,14 +145,14 @@ struct TestDirectory {
         return key
     }
 
-    private mutating func rename(_ key: Int64, to test: TestDeclaration) throws {
+    private mutating func rename(_ key: Int64, to id: TestID, target: String) throws {
         guard let oldID = ids[key] else { return }
-        if aliases.removeValue(forKey: test.id) != nil { try deleteAlias(test.id) }
+        if aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
         let update = try db.cachedStatement(sql: "UPDATE test SET test_id = ?, target = ? WHERE test_key = ?")
-        try update.execute(arguments: [test.id.rawValue, test.target, key])
-        ids[key] = test.id
+        try update.execute(arguments: [id.rawValue, target, key])
+        ids[key] = id
         keys[oldID] = nil
-        keys[test.id] = key
+        keys[id] = key
         try addAlias(oldID, for: key)
     }
 

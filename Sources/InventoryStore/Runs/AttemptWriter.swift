@@ -35,6 +35,7 @@ struct AttemptWriter {
     /// - Returns: The tests of the run with the last attempt of each.
     /// - Throws: An error of SQLite.
     mutating func write(_ run: RunRecord, tests: inout TestDirectory) throws -> [Int64: TestAttempt] {
+        tests.prepare(for: run.attempts)
         var indexes: [Int64: [Int]] = [:]
         for (index, attempt) in run.attempts.enumerated() {
             indexes[try tests.key(of: attempt), default: []].append(index)

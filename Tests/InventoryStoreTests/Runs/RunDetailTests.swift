@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import InventoryModel
+import InventoryStore
 import InventoryTestSupport
 import Testing
 
@@ -82,6 +83,15 @@ import Testing
         #expect(
             try fixture.rows("SELECT source_format, source_name, source_sha256 FROM run_sources")
                 == ["xcresulttool-tests|night-1.json|sha256 of night-1"])
+    }
+
+    @Test(arguments: [("0123456789abcdef", true), ("0123456", true), ("0123457", false), ("012345", false)])
+    func `a run is of the newest snapshot of its commit`(commit: String, isFound: Bool) throws {
+        try fixture.record(day: 1, commit: "0123456789abcdef")
+        let newest = try fixture.record(makeInventory(), day: 2, commit: "0123456789abcdef", branch: "other")
+        try fixture.record(day: 3, commit: "fedcba9876543210")
+        try fixture.record(makeRun(commitSHA: commit))
+        #expect(try fixture.rows("SELECT snapshot_id FROM runs") == [isFound ? newest.snapshotID : "∅"])
     }
 
     @Test func `details of attempts that the run lacks are left out`() throws {

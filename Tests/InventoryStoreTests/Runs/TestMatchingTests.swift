@@ -32,6 +32,28 @@ import Testing
         #expect(try store.count("SELECT count(*) FROM test_history") == 2)
     }
 
+    @Test(arguments: [["", "AppUITests"], ["AppUITests", ""]])
+    func `an output without targets has the tests of one with targets`(targets: [String]) throws {
+        let store = try RecordingFixture()
+        for (index, target) in targets.enumerated() { try store.record(run(target: target, name: "night-\(index)")) }
+        #expect(try store.rows(Self.tests) == ["AppUITests/LandingTests/testSubmit()|0|1"])
+        #expect(try store.rows("SELECT target FROM tests") == ["AppUITests"])
+        #expect(try store.count("SELECT count(*) FROM test_history") == 2)
+    }
+
+    @Test(arguments: [true, false])
+    func `an output without targets keeps tests of its own where two targets have them`(isFirst: Bool) throws {
+        let store = try RecordingFixture()
+        let both = makeRun("both", attempts: [makeAttempt(target: "A"), makeAttempt(target: "B")])
+        if isFirst { try store.record(run(target: "")) }
+        try store.record(both)
+        if !isFirst { try store.record(run(target: "")) }
+        #expect(
+            try store.rows(Self.tests) == [
+                "A/LandingTests/testSubmit()|0|1", "B/LandingTests/testSubmit()|0|1", "LandingTests/testSubmit()|0|1",
+            ])
+    }
+
     @Test(arguments: [true, false])
     func `equal suites and names in two targets stay apart`(sourcesFirst: Bool) throws {
         let store = try RecordingFixture()
