@@ -45,6 +45,7 @@ let package = Package(
         .target(name: "InventoryLinker", dependencies: ["InventoryModel"]),
 
         // Run outputs in.
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
         .target(name: "InventoryImport", dependencies: ["CArchive", "CSQLite", "CZstd", "InventoryModel"]),
@@ -66,7 +67,6 @@ let package = Package(
                 .embedInCode("views-coverage.sql"),
             ]
         ),
-        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "InventoryStore",
             dependencies: [
