@@ -109,7 +109,7 @@ package struct Linker: Sendable {
         let configuration = configuration
         let found = await withTaskGroup(of: (Int, [ReadView]).self) { group in
             for (number, part) in parts.enumerated() {
-                group.addTask { (number, ReadView.read(part, index, configuration)) }
+                group.addTask { (number, ReadView.read(part, of: types, index, configuration)) }
             }
             var results = [[ReadView]](repeating: [], count: parts.count)
             for await (number, read) in group { results[number] = read }

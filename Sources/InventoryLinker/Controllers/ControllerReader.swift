@@ -126,7 +126,7 @@ final class ControllerReader {
     }
 
     /// The value of a parameter or property of which the type is known only: a text stands for itself, a model for its
-    /// fields, a protocol for what all of its types agree on.
+    /// fields, a protocol for any of its types.
     func parameterValue(_ declared: TypeName?, named name: String, from scope: Scope) -> Value {
         guard let declared else { return .unknown }
         if declared.name == "String" { return .text([TextPattern(parameter: name)]) }
@@ -141,36 +141,16 @@ final class ControllerReader {
 
     private func model(_ type: TypeID) -> ObjectInstance {
         let instance = ObjectInstance(type: type)
+        // What a protocol requires, its types tell when it is asked for.
+        if index[type].kind == .protocolType { return instance }
         for found in index[type].variables.values.joined() {
             let variable = found.declaration
             guard variable.type?.name == "String", !variable.isStatic, variable.initializer == nil else { continue }
-            if index[type].kind == .protocolType {
-                let texts = implementations(of: variable.name, in: type)
-                if !texts.isEmpty { instance.fields[variable.name] = .text(texts) }
-            } else if variable.getter == nil {
-                let field = index[type].name + "." + variable.name
-                instance.fields[variable.name] = .text([TextPattern(parameter: field)])
-            }
+            guard variable.getter == nil else { continue }
+            let field = index[type].name + "." + variable.name
+            instance.fields[variable.name] = .text([TextPattern(parameter: field)])
         }
         return instance
-    }
-
-    /// What the types of a protocol give for a property; empty where one of them does not tell.
-    private func implementations(of name: String, in type: TypeID) -> [TextPattern] {
-        var result: [TextPattern] = []
-        for conformer in types(conformingTo: type) {
-            guard let found = index.variable(name, of: conformer, isStatic: false, from: index[conformer].file),
-                found.scope.type != type
-            else { continue }
-            let instance = ObjectInstance(type: conformer)
-            let value = evaluator.value(
-                of: found.declaration, in: found.scope, receiver: .object(instance), owner: conformer)
-            for text in value.texts where text != TextPattern("") {
-                guard text.isLiteral else { return [] }
-                if !result.contains(text) { result.append(text) }
-            }
-        }
-        return result
     }
 
     /// The types that conform to a protocol, directly or not.

@@ -97,6 +97,7 @@ extension Evaluator {
 
     private func property(_ name: String, of instance: ObjectInstance, from environment: Environment) -> Value? {
         if let value = instance.fields[name] { return stamped(value, name, owner: instance.type) }
+        if let value = requirement(name, of: instance) { return value }
         guard
             let found = index.variable(name, of: instance.type, isStatic: false, from: environment.scope.file)
         else { return inheritedForeignProperty(name, of: instance) }

@@ -13,6 +13,10 @@ final class Evaluator {
     let pageMemberNames: Set<String>
     /// Whether a test is followed: numbers and each turn of a loop count, where views repeat one row.
     let followsNumbers: Bool
+    /// The types that a value of a protocol's type may be of; empty where nothing is said of such values.
+    var implementers: [TypeID] = []
+    /// What those give for the texts that their protocols require, by the requirement.
+    var requirements: [DeclarationKey: [TextPattern]] = [:]
     /// What was met.
     var trace = Trace()
     /// The calls that are being followed, outermost first.

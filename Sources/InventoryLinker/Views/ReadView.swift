@@ -10,8 +10,18 @@ struct ReadView: Sendable {
     let findings: ViewFindings
 
     /// Reads those of the types that have to do with views.
-    static func read(_ types: [TypeID], _ index: SourceIndex, _ configuration: LinkConfiguration) -> [ReadView] {
+    ///
+    /// - Parameters:
+    ///   - types: The types.
+    ///   - app: All types of the app, of which a value of a protocol's type may be.
+    ///   - index: The declarations.
+    ///   - configuration: What the project's configuration says.
+    /// - Returns: What reading each of them gave.
+    static func read(
+        _ types: [TypeID], of app: [TypeID], _ index: SourceIndex, _ configuration: LinkConfiguration
+    ) -> [ReadView] {
         let reader = ViewReader(index: index, configuration: configuration)
+        reader.evaluator.implementers = app
         let controllers = ControllerReader(index: index, evaluator: reader.evaluator)
         return types.compactMap { type in
             findings(of: type, reader, controllers).map {

@@ -118,6 +118,12 @@ extension ViewReader {
             let (function, environment) = evaluator.callee(candidates, receiver: receiver, call, in: place.environment),
             let body = function.declaration.body
         else { return readArguments(of: call, in: place) }
+        for parameter in function.declaration.parameters {
+            guard case .unknown? = environment.locals[parameter.name],
+                let any = evaluator.anyValue(of: parameter.type, from: function.scope)
+            else { continue }
+            environment.locals[parameter.name] = any
+        }
         let key = DeclarationKey(file: function.scope.file, position: function.declaration.position)
         let isFirstUse = readProperties.insert(key).inserted
         let known = isFirstUse ? nil : findings

@@ -161,8 +161,9 @@ final class ViewReader {
                 guard readProperties.insert(key).inserted, let body = found.declaration.body else { continue }
                 let environment = Environment(scope: Scope(file: found.file, type: type), receiver: .object(instance))
                 for parameter in found.declaration.parameters {
-                    environment.locals[parameter.name] = evaluator.unknownValue(
-                        of: parameter.type, from: environment.scope, receiver: nil)
+                    environment.locals[parameter.name] =
+                        evaluator.anyValue(of: parameter.type, from: environment.scope)
+                        ?? evaluator.unknownValue(of: parameter.type, from: environment.scope, receiver: nil)
                 }
                 var place = ViewPlace(viewType: type, environment: environment)
                 place.part = name
@@ -181,6 +182,8 @@ final class ViewReader {
                 .map { index[$0].kind == .enumeration }
             if declared.name == "String" || isEnumeration == true {
                 instance.fields[variable.name] = .text([TextPattern(parameter: variable.name)])
+            } else if let any = evaluator.anyValue(of: declared, from: Scope(file: found.file, type: type)) {
+                instance.fields[variable.name] = any
             }
         }
         return instance
