@@ -149,7 +149,7 @@ struct BodyRelevance {
 
     private func makesViews(_ type: String) -> Bool {
         type.hasSuffix("View") || type == "Scene" || type.hasSuffix("ToolbarContent") || type == "Text"
-            || type == "Button"
+            || type.hasSuffix("Button")
             || type == "Image" || type == "Label"
     }
 

@@ -26,6 +26,8 @@ struct ControlDraft {
     var isReturned = false
     /// Whether it is taken out of the accessibility tree, or a person cannot act on it.
     var isLeftOut = false
+    /// The function that asks a table for it, where it is a cell that is handed on to another function.
+    var handingFunction: DeclarationKey?
     /// The function and the parameter that hand it in; nil where it is none.
     var parameter: FunctionParameter?
 }
@@ -48,6 +50,8 @@ struct ControlIdentifier {
     var place: SourcePlace
     /// The function that sets it; nil for the initial value of a property.
     var function: DeclarationKey?
+    /// The elements of which one gives it its identifier, as in `stack.accessibilityIdentifier = button.accessibilityIdentifier`.
+    var sources: [Int] = []
 
     /// Whether a use of the function or component tells more of the identifier.
     func isToldMore(by used: [TextPattern]) -> Bool {
@@ -77,6 +81,8 @@ struct ControlScope {
     var environment: Environment
     /// The elements that names stand for.
     var elements: [String: Int] = [:]
+    /// The elements of which a name may stand for one, where it is what an own function returns.
+    var candidates: [String: [Int]] = [:]
     /// The types of names that stand for something else.
     var types: [String: String] = [:]
     /// The screens that names of controllers stand for.

@@ -43,7 +43,11 @@ extension ControllerBody {
     ) {
         let isLocal = scope.places[name] != nil || scope.elements[name] != nil
         guard isLocal else {
-            assign(value, toProperty: property(name, in: scope, ofAnyKind: false), in: &scope)
+            if let known = property(name, in: scope, ofAnyKind: false) {
+                assign(value, toProperty: known, in: &scope)
+            } else {
+                assign(value, toInherited: name, in: &scope)
+            }
             return
         }
         // `cell = SettingsCell()` in a branch is another element than that of the other branches.
@@ -70,6 +74,19 @@ extension ControllerBody {
         }
     }
 
+    /// Takes what is made for a property that the sources do not declare for that property: the class, or the one that
+    /// it inherits from, is written in Objective-C.
+    private func assign(_ value: Expression, toInherited name: String, in scope: inout ControlScope) {
+        let made = element(of: value, in: &scope)
+        let file = scope.environment.scope.file
+        guard let made, constructed(value) != nil, drafts[made].name == nil,
+            index.variable(name, of: type, isStatic: false, from: file) == nil
+        else { return }
+        drafts[made].name = name
+        drafts[made].isNamed = true
+        properties[name] = made
+    }
+
     // MARK: - Identifiers
 
     /// Sets the identifier of what an expression stands for.
@@ -89,7 +106,11 @@ extension ControllerBody {
             // The same name means the same element further on.
             if case .name(let name, _) = base { scope.elements[name] = number }
         }
-        drafts[number].settings.append(setting(value, at: position, in: scope))
+        // What is reset is not identified.
+        if value == .literal("nil") { return }
+        var setting = setting(value, at: position, in: scope)
+        setting.sources = sources(of: value, in: &scope)
+        drafts[number].settings.append(setting)
     }
 
     /// Notes that a property of another type, or one that is inherited, gets its identifier here.

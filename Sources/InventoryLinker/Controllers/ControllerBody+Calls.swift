@@ -137,6 +137,7 @@ extension ControllerBody {
             readArguments(of: call, closureElement: element, in: &scope)
             return element
         }
+        noteCells(handedBy: call, in: &scope)
         let elements = readArguments(of: call, in: &scope)
         if types.isForeign(type) || !record(call, candidates, elements, in: scope) {
             note(identifierArgumentOf: call, on: nil, in: scope)

@@ -142,10 +142,19 @@ extension ControllerBody {
         case .member(let base?, "init", _): return typeName(of: base, in: scope).map(Self.instance)
         case .member(let base?, let name, _):
             guard let outer = typeName(of: base, in: scope) else { return nil }
-            let result = types.functions(name, ofKind: outer, from: scope.environment.scope).first?.declaration.result
-            return result.map { $0.name == "Self" ? outer : $0.name }
+            let found = types.functions(name, ofKind: outer, from: scope.environment.scope).first?.declaration
+            guard let result = found?.result?.name else { return nil }
+            if let told = Self.typeName(ofGeneric: result, found?.parameters ?? [], call) { return told }
+            return result == "Self" ? outer : result
         default: return nil
         }
+    }
+
+    /// The type that stands for a generic one, as `Row` for `dequeue(ofType: Row.self)` of a function that returns `T` and
+    /// asks for `T.Type`; nil where the call tells none.
+    private static func typeName(ofGeneric result: String, _ parameters: [ParameterFacts], _ call: Call) -> String? {
+        guard parameters.contains(where: { $0.type?.name == result + ".Type" }) else { return nil }
+        return call.arguments.lazy.compactMap(\.value.typePath).first
     }
 
     private func typeName(ofProperty name: String, of owner: TypeID, from scope: ControlScope) -> String? {

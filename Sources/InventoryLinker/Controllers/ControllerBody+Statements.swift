@@ -95,6 +95,7 @@ extension ControllerBody {
         let name = variable.name
         scope.places[name] = variable.position
         scope.elements[name] = nil
+        scope.candidates[name] = nil
         scope.types[name] = variable.type?.name ?? variable.initializer.flatMap { typeName(of: $0, in: scope) }
         guard let initializer = variable.initializer else {
             evaluator.execute([.variable(variable)], in: scope.environment)
@@ -120,6 +121,9 @@ extension ControllerBody {
             _ = element(of: initializer, as: number, in: &scope)
         } else {
             scope.elements[name] = element(of: initializer, in: &scope)
+            if isElement, scope.elements[name] == nil {
+                scope.candidates[name] = returnedProperties(of: initializer, in: scope)
+            }
         }
         // What is an element has no text that an identifier is made of.
         if isElement {

@@ -119,7 +119,7 @@ final class ControllerBody {
             }
             var draft = ControlDraft(
                 kind: name, file: scope.environment.scope.file,
-                position: SourcePosition(line: 0, column: 0), name: parameter.name)
+                position: function.position, name: parameter.name)
             draft.parameter = FunctionParameter(function: function, name: parameter.name)
             scope.elements[parameter.name] = add(draft)
         }

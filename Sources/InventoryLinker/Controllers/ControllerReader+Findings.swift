@@ -85,7 +85,8 @@ extension ControllerReader {
 
     /// Whether an element without identifier is worth a word.
     private func isMissed(_ draft: ControlDraft, in body: ControllerBody) -> Bool {
-        guard draft.isMade, !draft.isLeftOut, draft.parameter == nil, !body.isOneElement,
+        guard draft.isMade || isLeftAmongCells(draft, in: body), !draft.isLeftOut, draft.parameter == nil,
+            !body.isOneElement,
             let kind = types.kind(of: draft.kind, from: Scope(file: draft.file, type: body.type))
         else { return false }
         // The parts of a control are the control to a test.
@@ -99,6 +100,14 @@ extension ControllerReader {
         case .assertable: return kind.xcuiQuery == "staticTexts" && draft.isComputed
         case .container: return false
         }
+    }
+
+    /// Whether a cell is handed on without getting an identifier by a function that hands others on to get one.
+    private func isLeftAmongCells(_ draft: ControlDraft, in body: ControllerBody) -> Bool {
+        guard let function = draft.handingFunction, !index.interfaces.identifiedClasses.contains(draft.kind) else {
+            return false
+        }
+        return body.drafts.contains { $0.handingFunction == function && !$0.settings.isEmpty }
     }
 
     /// Whether the own type of an element sets its identifier.

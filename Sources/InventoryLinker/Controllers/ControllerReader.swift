@@ -42,6 +42,7 @@ final class ControllerReader {
         let body = ControllerBody(of: type, reader: self)
         body.readAll()
         body.resolveCalls()
+        body.resolveSources()
         body.addDesignedElements()
         let reading = finished(body)
         known[type] = reading

@@ -13,6 +13,7 @@ struct SourceIndex: Sendable {
     private var functions: [String: [Located<FunctionFacts>]] = [:]
     private var variables: [String: [Located<VariableFacts>]] = [:]
     private var declaredElsewhere: Set<TypeID> = []
+    private var foreignControllers: Set<TypeID> = []
     private var scenes: [UnclassedScene: TypeID] = [:]
     private var unclassed: Set<TypeID> = []
     /// The storyboards and xibs.
@@ -34,6 +35,7 @@ struct SourceIndex: Sendable {
         }
         extendTypes()
         declareInterfaceOwners()
+        declareForeignControllers()
         lineages = types.indices.map { computedLineage(of: TypeID(index: $0)) }
         interfaces = InterfaceIndex(self)
     }
@@ -118,6 +120,18 @@ struct SourceIndex: Sendable {
         facts.inherited = [TypeName(base)]
         declaredElsewhere.insert(declare(facts, parent: nil, file: file))
     }
+
+    /// Makes classes of the view controllers that Swift sources only extend: those of Objective-C.
+    private mutating func declareForeignControllers() {
+        for number in types.indices where types[number].kind == .extensionOfType {
+            guard types[number].isForeignController else { continue }
+            types[number].makeClass(inheriting: "UIViewController", in: types[number].file)
+            foreignControllers.insert(TypeID(index: number))
+        }
+    }
+
+    /// Whether Swift sources only extend a view controller that another language or a package declares.
+    func isForeignController(_ type: TypeID) -> Bool { foreignControllers.contains(type) }
 
     /// Declares a scene without class; several of one name in a file are one.
     mutating func declareScene(_ name: String, base: String, in file: Int, at position: SourcePosition) {

@@ -86,6 +86,19 @@ struct TypeEntry: Sendable {
         cases += facts.cases.map { Located(declaration: $0, file: file) }
     }
 
+    /// Whether it looks like a view controller of the team: not one of Apple's, which begin with the frameworks' prefixes.
+    var isForeignController: Bool {
+        parent == nil && name.utf8.count > "ViewController".utf8.count && name.hasSuffix("ViewController")
+            && !Self.frameworks.contains { name.hasPrefix($0) }
+    }
+
+    /// The prefixes of frameworks that have view controllers.
+    private static let frameworks = [
+        "UI", "NS", "SF", "MF", "AV", "QL", "CN", "EK", "PK", "SK", "SL", "GK", "MP", "MC", "PH", "LP", "AS", "HM",
+        "VN",
+        "AB", "WK", "CP", "DOC", "GC", "IN", "SSO", "PHP", "SCN", "AR", "SFC", "RP",
+    ]
+
     /// Makes an entry of extensions the class that another language declares.
     mutating func makeClass(inheriting base: String, in file: Int) {
         kind = .classType

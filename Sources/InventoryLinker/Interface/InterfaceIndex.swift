@@ -29,6 +29,8 @@ struct InterfaceIndex: Sendable {
     private(set) var elements: [TypeID: [Element]] = [:]
     /// The ways to other screens, by the type that they start from.
     private(set) var transitions: [TypeID: [TransitionFinding]] = [:]
+    /// The names of the classes of which some element has an identifier.
+    private(set) var identifiedClasses: Set<String> = []
     /// The views and cells that are designed as parts of screens.
     private(set) var components: Set<TypeID> = []
     /// The scenes that code makes by name, with the names of their storyboards.
@@ -82,6 +84,7 @@ struct InterfaceIndex: Sendable {
             }
         }
         for (number, object) in file.objects.enumerated() where object.role == .view {
+            if object.identifier != nil, let name = object.customClass { identifiedClasses.insert(name) }
             let kind =
                 object.customClass.flatMap { types.kind(of: $0, from: Scope(file: file.file)) }
                 ?? ElementKind.uiKit(object.className)

@@ -37,7 +37,8 @@ struct ReadView: Sendable {
     ) -> ViewFindings? {
         if reader.isView(type) { return reader.findings(of: type) }
         if let found = controllers.findings(of: type) {
-            let isTelling = !found.isModifier && !reader.index.isScene(type)
+            let isTelling =
+                !found.isModifier && !reader.index.isScene(type) && !reader.index.isForeignController(type)
             if isTelling || !found.isEmpty { return found }
         }
         guard reader.makesViews(type) else { return nil }

@@ -1,0 +1,173 @@
+import Testing
+
+@Suite("Controls that others identify")
+struct HandedControlTests {
+    /// A banner whose titles take the identifier of the button that a function returns.
+    private func banner(returning last: String) -> String {
+        """
+        import UIKit
+        final class BannerView: UIView {
+            private lazy var 1️⃣dismiss: UIButton = {
+                let button = UIButton()
+                button.accessibilityIdentifier = "dismiss"
+                return button
+            }()
+            private lazy var 2️⃣fold: UIButton = {
+                let button = UIButton()
+                button.accessibilityIdentifier = "fold"
+                return button
+            }()
+            private let 3️⃣titles = UIStackView()
+            func update(_ kind: Kind) {
+                let top = button(for: kind)
+                titles.accessibilityIdentifier = top?.accessibilityIdentifier
+            }
+            private func button(for kind: Kind) -> UIButton? {
+                switch kind {
+                case .fold: return fold
+                case .dismiss: return dismiss
+                case .none: return \(last)
+                }
+            }
+        }
+        """
+    }
+
+    @Test func `an identifier is taken from the controls that a function returns`() async {
+        let found = await link(["App/BannerView.swift": banner(returning: "nil")])
+        #expect(
+            found.identifiers == [
+                "1️⃣ UIButton dismiss", "2️⃣ UIButton fold", "3️⃣ UIStackView fold", "3️⃣ UIStackView dismiss",
+            ])
+    }
+
+    @Test func `a function that may return something else leaves it unknown`() async {
+        let found = await link(["App/BannerView.swift": banner(returning: "makeButton()")])
+        #expect(
+            found.identifiers == [
+                "1️⃣ UIButton dismiss", "2️⃣ UIButton fold", "3️⃣ UIStackView =top.accessibilityIdentifier",
+            ])
+    }
+
+    @Test func `cells get identifiers from the functions that they are handed to`() async {
+        let found = await link([
+            "App/TagsViewController.swift": """
+            import UIKit
+            extension UITableView {
+                func dequeueReusableCell<T: UITableViewCell>(ofType type: T.Type, for path: IndexPath) -> T { fatalError() }
+            }
+            class RowCell: UITableViewCell {}
+            class TagCell: UITableViewCell {}
+            class NamedCell: UITableViewCell {
+                override func awakeFromNib() { 9️⃣accessibilityIdentifier = "named" }
+            }
+            final class TagsViewController: UIViewController {
+                func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                    switch Section(path) {
+                    case .system:
+                        let 1️⃣cell = tableView.dequeueReusableCell(ofType: RowCell.self, for: path)
+                        configureSystem(cell, at: path)
+                        return cell
+                    case .named:
+                        let cell = tableView.dequeueReusableCell(ofType: NamedCell.self, for: path)
+                        configureNamed(cell)
+                        return cell
+                    case .tags:
+                        let 2️⃣cell = tableView.dequeueReusableCell(ofType: TagCell.self, for: path)
+                        configureTag(cell)
+                        return cell
+                    case .bottom:
+                        let 3️⃣cell = tableView.dequeueReusableCell(ofType: RowCell.self, for: path)
+                        configureBottom(cell)
+                        return cell
+                    }
+                }
+                func configureSystem(_ cell: RowCell, at path: IndexPath) {
+                    switch path.row {
+                    case 0: cell.accessibilityIdentifier = "all"
+                    case 1: cell.accessibilityIdentifier = nil
+                    default: cell.accessibilityIdentifier = "settings"
+                    }
+                }
+                func configureNamed(_ cell: NamedCell) { cell.title = "x" }
+                func configureTag(_ cell: TagCell) { cell.textField.text = "x" }
+                func configureBottom(_ cell: RowCell) { cell.accessibilityIdentifier = nil }
+            }
+            """
+        ])
+        #expect(
+            found.identifiers.filter { !$0.hasSuffix(" named") } == ["1️⃣ RowCell all", "1️⃣ RowCell settings"])
+        #expect(
+            found.missing == [
+                "2️⃣ TagCell - → tags.cell interactive", "3️⃣ RowCell - → tags.cell2 interactive",
+            ])
+    }
+
+    @Test func `a control that unknown callers hand in stands where its function does`() async {
+        let found = await link([
+            "App/Style.swift": """
+            import UIKit
+            final class Styler {
+                func 1️⃣style(_ button: UIButton) { button.accessibilityIdentifier = "styled" }
+            }
+            """
+        ])
+        #expect(found.identifiers == ["1️⃣ UIButton styled"])
+    }
+
+    @Test func `cells of a table that identifies none are no findings`() async {
+        let found = await link([
+            "App/TagsViewController.swift": """
+            import UIKit
+            class TagCell: UITableViewCell {}
+            final class TagsViewController: UIViewController {
+                func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                    let cell = tableView.dequeueReusableCell(withIdentifier: "x", for: path) as! TagCell
+                    configureTag(cell)
+                    return cell
+                }
+                func configureTag(_ cell: TagCell) { cell.accessibilityIdentifier = nil }
+            }
+            """
+        ])
+        #expect(found.identifiers == [])
+        #expect(found.missing == [])
+    }
+
+    @Test func `extensions of a controller of Objective-C make its elements`() async {
+        let found = await link([
+            "App/EditorViewController+Items.swift": """
+            import UIKit
+            extension EditorViewController {
+                func configureItems() {
+                    action = 1️⃣UIBarButtonItem(image: nil, style: .plain, target: self, action: nil)
+                    action.accessibilityIdentifier = "menu"
+                    info = 2️⃣UIBarButtonItem(image: nil, style: .plain, target: self, action: nil)
+                    later = UIBarButtonItem(image: nil, style: .plain, target: self, action: nil)
+                }
+                func identify() { later.accessibilityIdentifier = "later" }
+            }
+            """
+        ])
+        #expect(found.identifiers.contains("1️⃣ UIBarButtonItem menu"))
+        #expect(found.missing == ["2️⃣ UIBarButtonItem - → editor.info interactive"])
+    }
+
+    @Test func `extensions of controllers of Apple make none`() async {
+        let found = await link([
+            "App/Extensions.swift": """
+            import UIKit
+            extension UIViewController {
+                func addClose() {
+                    let item = UIBarButtonItem(image: nil, style: .plain, target: self, action: nil)
+                    navigationItem.rightBarButtonItem = item
+                }
+            }
+            extension MFMailComposeViewController { func make() { button = UIButton() } }
+            extension PlayerViewController { func play() {} }
+            """
+        ])
+        #expect(found.missing == [])
+        #expect(found.screens == [])
+    }
+}
