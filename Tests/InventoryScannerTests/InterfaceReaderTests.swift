@@ -108,6 +108,9 @@ struct InterfaceReaderTests {
         "<!DOCTYPE d [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;\">]><document>&b;</document>",
         "<!DOCTYPE d SYSTEM \"file:///etc/passwd\"><document type=\"CocoaTouch\"/>",
         "<document type=\"CocoaTouch.XIB\">&unknown;</document>",
+        // A document type in UTF-7.
+        "<?xml version=\"1.0\" encoding=\"UTF-7\"?>+ADwAIQ-DOCTYPE a +AFs +ADwAIQ-ATTLIST a b CDATA +ACM-IMPLIED +AD4 +AF0 +AD4"
+            + "<document type=\"CocoaTouch.XIB\"><objects/></document>",
         String(repeating: "<document>", count: 10_000),
         "<document type=\"CocoaTouch.XIB\"><objects>" + String(repeating: "<view id=\"1\"><subviews>", count: 10_000),
     ])

@@ -23,7 +23,7 @@ enum InterfaceReader {
             return unread("the interface file has a document type, which Interface Builder does not write", at: nil)
         }
         let document = InterfaceDocument(bytes)
-        let parser = XMLParser(data: Data(bytes))
+        let parser = XMLParser(data: Data(withBlankDeclaration(bytes)))
         parser.shouldResolveExternalEntities = false
         parser.delegate = document
         _ = parser.parse()
@@ -35,6 +35,23 @@ enum InterfaceReader {
     }
 
     private static let declaration = ByteSearch.Needle("<!DOCTYPE")
+
+    /// The bytes, which are UTF-8, with blanks in place of an XML declaration: in the encoding that it may name other
+    /// bytes would be a document type, and the parser of Foundation on Linux stops the process at some of those.
+    private static func withBlankDeclaration(_ bytes: [UInt8]) -> [UInt8] {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        guard bytes[start...].starts(with: Array("<?xml".utf8)) else { return bytes }
+        var blank = bytes
+        var offset = start
+        while offset < bytes.count {
+            let isEnd = bytes[offset] == UInt8(ascii: ">") && bytes[offset - 1] == UInt8(ascii: "?")
+            // Lines keep their numbers.
+            if bytes[offset] != UInt8(ascii: "\n") { blank[offset] = UInt8(ascii: " ") }
+            offset += 1
+            if isEnd { break }
+        }
+        return blank
+    }
 
     private static func unread(_ message: String, at position: SourcePosition?) -> FileFacts {
         var facts = FileFacts()
