@@ -3,9 +3,9 @@ struct TestNode: Decodable {
     /// A place in the sources; since Xcode 27.
     struct SourceLocation: Decodable {
         /// The full path.
-        let filePath: String?
+        var filePath: String?
         /// The 1-based line.
-        let lineNumber: Int?
+        var lineNumber: Int?
     }
 
     /// What a node is.
@@ -47,25 +47,25 @@ struct TestNode: Decodable {
     }
 
     /// The word for what the node is; Xcode may add words.
-    let nodeType: String?
+    var nodeType: String?
     /// The name, the display name or the message.
-    let name: String?
+    var name: String?
     /// What identifies the node among its kind: `Suite/test()`, a device's id, a repetition's number.
-    let nodeIdentifier: String?
+    var nodeIdentifier: String?
     /// `test://com.apple.xcode/Project/Bundle/Suite/test`, percent-encoded; since Xcode 26.
-    let nodeIdentifierURL: String?
+    var nodeIdentifierURL: String?
     /// The duration as localised text, such as `0,18s`.
-    let duration: String?
+    var duration: String?
     /// The duration in seconds, of several executions their mean; since Xcode 26.
-    let durationInSeconds: Double?
+    var durationInSeconds: Double?
     /// How it ended, in words.
-    let result: String?
+    var result: String?
     /// The tags of a Swift Testing test.
-    let tags: [String]?
+    var tags: [String]?
     /// Where a message belongs; since Xcode 27.
-    let sourceLocation: SourceLocation?
+    var sourceLocation: SourceLocation?
     /// The nodes below.
-    let children: [TestNode]?
+    var children: [TestNode]?
 
     /// What the node is; nil where the word is not known.
     var kind: Kind? { nodeType.flatMap(Kind.init) }

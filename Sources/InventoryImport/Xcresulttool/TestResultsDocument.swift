@@ -7,23 +7,23 @@ struct TestResultsDocument: Decodable {
     /// A configuration of the test plan.
     struct Configuration: Decodable {
         /// The number of the configuration, as text.
-        let configurationId: String?
+        var configurationId: String?
         /// The name, `Test Scheme Action` where there is no test plan.
-        let configurationName: String?
+        var configurationName: String?
     }
 
     /// A device of the run.
     struct RunDevice: Decodable, Hashable {
         /// The device's own id.
-        let deviceId: String?
+        var deviceId: String?
         /// The name that a person gave it.
-        let deviceName: String?
+        var deviceName: String?
         /// The model.
-        let modelName: String?
+        var modelName: String?
         /// The platform, such as `iOS Simulator`.
-        let platform: String?
+        var platform: String?
         /// The system's version.
-        let osVersion: String?
+        var osVersion: String?
 
         /// The device as a value of the record.
         var device: Device {
@@ -37,9 +37,9 @@ struct TestResultsDocument: Decodable {
     }
 
     /// The configurations.
-    let testPlanConfigurations: [Configuration]?
+    var testPlanConfigurations: [Configuration]?
     /// The devices.
-    let devices: [RunDevice]?
+    var devices: [RunDevice]?
     /// The roots of the tree, usually one test plan.
-    let testNodes: [TestNode]
+    var testNodes: [TestNode] = []
 }

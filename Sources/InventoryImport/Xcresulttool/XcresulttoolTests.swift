@@ -16,7 +16,8 @@ package enum XcresulttoolTests: RunFileImporter {
     }
 
     package static func read(_ file: RunFile) throws -> RunRecord {
-        let document = try file.decode(TestResultsDocument.self)
+        try file.checkJSON()
+        let document = try TestResultsDocument(plainJSON: file.bytes) ?? file.decode(TestResultsDocument.self)
         var reader = TestTreeReader(document: document, file: file)
         for node in document.testNodes { reader.visit(node) }
         return reader.finish()
