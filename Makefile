@@ -7,12 +7,13 @@ SHELL := /bin/bash
 SWIFT ?= swift
 FOLDERS ?= Sources Examples
 CHECKOUTS ?= Checkouts
+INPUTS ?= 200000
 # All Swift of this repository; the app in Examples is formatted by the same rules.
 SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
 
 .PHONY: help
 help: ## Say what there is to make
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F '|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F '|' '{ printf "  make %-10s %s\n", $$1, $$2 }'
 
 .PHONY: prepare
 prepare:
@@ -43,6 +44,10 @@ lint: ## Check format, documentation and style of all Swift files
 bench: prepare ## Compare the speed with the bare parser and ast-grep, and its growth; FOLDERS="A B" names sources
 	$(SWIFT) build -c release --product uiinventory
 	$(SWIFT) run -c release ingest-benchmark --growth $(FOLDERS)
+
+.PHONY: fuzz
+fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones
+	UIINVENTORY_FUZZ=$(INPUTS) $(SWIFT) test -c release -Xswiftc -enable-testing --filter FuzzTests
 
 .PHONY: corpus
 corpus: prepare ## Compare what is found in the checkouts in CHECKOUTS with what people read there

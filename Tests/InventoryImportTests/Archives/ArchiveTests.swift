@@ -86,7 +86,7 @@ extension FileManager {
 }
 
 /// Archives in base64.
-private enum ArchiveFixture {
+enum ArchiveFixture {
     /// `a/run.json` in a zip file.
     static let zip = """
         UEsDBBQAAAAIAAAAIVz6O5rSEgAAABAAAAAKAAAAYS9ydW4uanNvbqtWKkktLvHLT0ktVrKKjq0FAFBLAQIUAxQAAAAIAAAAIVz6\
