@@ -7,6 +7,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 FOLDERS ?= Sources Examples
 CHECKOUTS ?= Checkouts
+BUNDLES ?=
 INPUTS ?= 200000
 # All Swift of this repository; the app in Examples is formatted by the same rules.
 SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
@@ -44,6 +45,10 @@ lint: ## Check format, documentation and style of all Swift files
 bench: prepare ## Compare the speed with the bare parser and ast-grep, and its growth; FOLDERS="A B" names sources
 	$(SWIFT) build -c release --product uiinventory
 	$(SWIFT) run -c release ingest-benchmark --growth $(FOLDERS)
+
+.PHONY: bench-runs
+bench-runs: prepare ## Measure reading and recording run outputs; BUNDLES="A B" names result bundles
+	$(SWIFT) run -c release run-benchmark $(BUNDLES)
 
 .PHONY: fuzz
 fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones

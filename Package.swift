@@ -174,6 +174,18 @@ let package = Package(
             ],
             path: "Benchmarks/IngestBenchmark"
         ),
+        // The same for run outputs.
+        .executableTarget(
+            name: "run-benchmark",
+            dependencies: [
+                "CSQLite",
+                "InventoryImport",
+                "InventoryModel",
+                "InventoryStore",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            path: "Benchmarks/RunBenchmark"
+        ),
         // Compares what the program finds in public repositories with what people read there.
         .executableTarget(
             name: "corpus-comparison",

@@ -1,0 +1,28 @@
+import Crypto
+import Foundation
+import InventoryImport
+import InventoryModel
+import InventoryStore
+
+/// Reads and records one run output, as `uiinventory ingest` does.
+enum RecordedOutput {
+    /// The argument that asks for it.
+    static let option = "--record"
+
+    /// Records a file or a result bundle in a database that is made.
+    static func record(_ path: String, in database: String) throws {
+        let location = URL(filePath: path)
+        let entries = try? FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        let run: RunRecord
+        if let entries {
+            let folder = RunFolder(location: location, name: path, entries: entries)
+            guard let importer = RunImport.importer(of: folder) else { throw BenchmarkError.failed(path) }
+            run = try importer.read(folder)
+        } else {
+            let bytes = try Data(contentsOf: location, options: .mappedIfSafe)
+            let hash = SHA256.hash(data: bytes).map { String($0, radix: 16) }.joined()
+            run = try RunImport.read(bytes: bytes, name: path, sha256: hash)
+        }
+        _ = try InventoryDatabase(path: database).recordRun(run, project: ProjectName(rawValue: "bench"))
+    }
+}
