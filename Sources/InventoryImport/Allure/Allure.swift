@@ -23,7 +23,12 @@ package enum AllureFolder: RunFolderImporter {
     package static let format = "allure-results"
 
     package static func recognises(_ folder: RunFolder) -> Bool {
-        folder.entries.contains(where: isResult)
+        guard let name = folder.entries.first(where: isResult), let bytes = bytes(of: name, in: folder) else {
+            return false
+        }
+        // Other programs write files of such names, too.
+        let file = RunFile(bytes: bytes, name: name, sha256: "")
+        return AllureFile.recognises(file) || file.outline.problem != nil
     }
 
     package static func fingerprint(of folder: RunFolder) throws -> String {

@@ -17,7 +17,7 @@ struct RunJoiner {
         joiner.fillAttempts()
         joiner.addDetails()
         joiner.finish()
-        joiner.run.joinedSources += part.sources
+        joiner.run.joinedSources += part.sources.filter { !joiner.run.sources.contains($0) }
         return joiner.run
     }
 

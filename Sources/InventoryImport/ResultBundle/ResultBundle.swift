@@ -10,7 +10,11 @@ package enum ResultBundle: RunFolderImporter {
 
     package static func recognises(_ folder: RunFolder) -> Bool {
         let entries = Set(folder.entries)
-        if entries.contains(data) { return entries.contains("Info.plist") || hasObjects(folder) }
+        if entries.contains(data) {
+            // Folders of apps and tests have an Info.plist and a folder Data, too.
+            let isNamed = folder.location.pathExtension == "xcresult" && entries.contains("Info.plist")
+            return isNamed || hasObjects(folder)
+        }
         return entries.isSuperset(of: ["Info.plist", database])
     }
 

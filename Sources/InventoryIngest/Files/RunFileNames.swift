@@ -24,7 +24,9 @@ enum RunFileNames {
 extension FolderNames {
     /// Whether a folder with these names is a run output as a whole, such as a result bundle.
     func isRunOutput(_ folder: String) -> Bool {
-        RunImport.importer(of: runFolder(folder, name: folder)) != nil
+        // No writer of run outputs puts them among sources.
+        if entries.contains(where: { $0.name.hasSuffix(".swift") }) { return false }
+        return RunImport.importer(of: runFolder(folder, name: folder)) != nil
     }
 
     /// The folder with these names, as importers take it.

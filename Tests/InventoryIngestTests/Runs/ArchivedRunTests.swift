@@ -64,6 +64,19 @@ import Testing
         #expect(summary.runs.map(\.source) == ["app/night/a.json"])
     }
 
+    @Test func `folders of sources that look like run outputs are sources`() async throws {
+        try sandbox.writeLanding()
+        try sandbox.write("UITests/Info.plist", "<plist><dict/></plist>")
+        try sandbox.write("UITests/Data/Users.swift", "enum Users {}")
+        try sandbox.write("UITests/Pages/a-result.json", #"{"name": "a", "status": "passed"}"#)
+        try sandbox.write("UITests/Pages/Page.swift", "struct Page {}")
+        try sandbox.write("UITests/Fixtures/b-result.json", #"{"temperature": 4}"#)
+        let summary = try await sandbox.ingest()
+        #expect(summary.diagnostics.filter { $0.severity == .error } == [])
+        let paths = try sandbox.rows("SELECT path FROM source_files WHERE path LIKE 'UITests/%/%' ORDER BY path")
+        #expect(paths == ["UITests/Data/Users.swift", "UITests/Pages/Page.swift"])
+    }
+
     @Test func `a folder of results is one run`() async throws {
         try sandbox.write(
             "allure-results/1-result.json",
