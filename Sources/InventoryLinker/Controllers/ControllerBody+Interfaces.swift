@@ -17,7 +17,14 @@ extension ControllerBody {
         guard let number = property(name, in: scope, ofAnyKind: designed.contains { $0.object.identifier != nil })
         else { return }
         // What code sets later is what a test sees.
-        if drafts[number].settings.isEmpty { drafts[number].settings = designed.compactMap(setting) }
+        if drafts[number].settings.isEmpty {
+            drafts[number].settings = designed.compactMap(setting)
+            // The element stands where it is identified, which is where a person changes that.
+            if let identified = designed.first(where: { $0.object.identifier != nil }) {
+                drafts[number].file = identified.file
+                drafts[number].position = identified.object.position
+            }
+        }
         if designed.allSatisfy(\.object.isLeftOut) { drafts[number].isLeftOut = true }
         // A text that code replaces is there for design.
         if !drafts[number].isComputed {

@@ -3,7 +3,7 @@ import InventoryModel
 /// The storyboards and xibs of a snapshot, joined with the classes that own what is in them.
 ///
 /// An element that a property of a class holds (an outlet) belongs to that property: one element, however many files
-/// say something of it. All others belong to the view controller, cell or view around them.
+/// say something of it; it stands where the file identifies it, else at the property. All others belong to the view controller, cell or view around them.
 struct InterfaceIndex: Sendable {
     /// An element of an interface file.
     struct Element: Sendable {

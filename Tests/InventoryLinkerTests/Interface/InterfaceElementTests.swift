@@ -22,7 +22,7 @@ struct InterfaceElementTests {
             import UIKit
             final class LoginViewController: UIViewController {
                 @IBOutlet private weak var 1️⃣submit: UIButton!
-                @IBOutlet private weak var 2️⃣mail: UITextField!
+                @IBOutlet private weak var mail: UITextField!
                 @IBOutlet private weak var 3️⃣help: UIButton!
                 @IBOutlet private weak var 4️⃣status: UILabel!
                 @IBOutlet private weak var caption: UILabel!
@@ -44,7 +44,7 @@ struct InterfaceElementTests {
                 """
                 <view id="v1"><subviews>
                     <button id="b1"><state key="normal" title="Send"/><accessibility key="accessibilityConfiguration" identifier="old"/></button>
-                    <textField id="t1" placeholder="Mail"><accessibility key="accessibilityConfiguration" identifier="login.mail"/></textField>
+                    2️⃣<textField id="t1" placeholder="Mail"><accessibility key="accessibilityConfiguration" identifier="login.mail"/></textField>
                     <button id="b2"><state key="normal" title="Help me"/></button>
                     <label id="l1" text="Lorem"/><label id="l2" text="Welcome"/>
                     <button id="b3" userInteractionEnabled="NO"/>
