@@ -21,12 +21,14 @@ package struct Ingest: Sendable {
     ///   read or written. The snapshot and each run are recorded as a whole or not at all.
     package func run(progress: @escaping @Sendable (IngestProgress) -> Void = { _ in }) async throws -> IngestSummary {
         progress(.looking)
+        // Opened while folders are walked; what is wrong with the paths is said first all the same.
+        async let opened = existingDatabase()
         let inputs = try Inputs(
             paths: request.paths,
             currentFolder: request.currentFolder,
             ignoring: request.ignoredPaths
         )
-        let known = try existingDatabase()
+        let known = try await opened
         // git is asked while the sources are read.
         async let found = Revision.find(request, folder: inputs.root ?? request.currentFolder)
         var sources = try await sources(inputs, known: known, progress: progress)

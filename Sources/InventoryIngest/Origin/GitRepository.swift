@@ -12,11 +12,13 @@ struct GitRepository: Sendable {
 
     /// The commit and branch that are checked out; empty where there is no repository, no commit or no `git`.
     func revision() async -> Revision {
-        guard let commit = await output(["log", "-1", "--format=%H %ct"]) else { return Revision() }
-        let parts = commit.split(separator: " ")
-        guard parts.count == 2, let seconds = Double(parts[1]) else { return Revision() }
         // Without a branch, as build servers check out commits, this fails and there is none.
-        let branch = await output(["symbolic-ref", "--quiet", "--short", "HEAD"])
+        async let found = output(["symbolic-ref", "--quiet", "--short", "HEAD"])
+        let commit = await output(["log", "-1", "--format=%H %ct"])
+        let branch = await found
+        guard let parts = commit?.split(separator: " "), parts.count == 2, let seconds = Double(parts[1]) else {
+            return Revision()
+        }
         return Revision(
             commit: String(parts[0]),
             branch: branch,
@@ -25,8 +27,10 @@ struct GitRepository: Sendable {
     }
 
     private func output(_ arguments: [String]) async -> String? {
+        // Found once here: starting a process by name tries each folder of PATH with a process of its own.
+        guard let git = try? await Executable.name("git").resolveExecutablePath(in: .inherit) else { return nil }
         let result = try? await run(
-            .name("git"),
+            .path(git),
             arguments: Arguments(["-C", folder, "--no-optional-locks"] + arguments),
             output: .string(limit: 4096),
             error: .discarded

@@ -25,19 +25,21 @@ struct SourceReader: Sendable {
         known: [String: FileStat],
         onProgress: @escaping @Sendable (Int) -> Void
     ) async throws -> (states: [SourceState], diagnostics: [Diagnostic]) {
-        // The largest first: one that starts last would keep one processor busy while the others have nothing left.
-        let order = files.indices.sorted { files[$0].status.byteCount > files[$1].status.byteCount }
-        let bySize = order.map { files[$0] }
-        let found = try await bySize.concurrentMap(jobCount: jobCount, onProgress: onProgress) { file in
-            if let stat = known[file.path], file.status.matches(stat) {
-                return Outcome.state(unchanged(file, stat: stat))
-            }
-            return try read(file)
+        var outcomes = files.map { file in
+            known[file.path].flatMap { file.status.matches($0) ? Outcome.state(unchanged(file, stat: $0)) : nil }
         }
-        let outcomes = zip(order, found).sorted { $0.0 < $1.0 }.map(\.1)
+        // The largest first: one that starts last would keep one processor busy while the others have nothing left.
+        let changed = files.indices.filter { outcomes[$0] == nil }
+            .sorted { files[$0].status.byteCount > files[$1].status.byteCount }
+        let unchangedCount = files.count - changed.count
+        let found = try await changed.concurrentMap(jobCount: jobCount, onProgress: { onProgress(unchangedCount + $0) })
+        {
+            try read(files[$0])
+        }
+        for (index, outcome) in zip(changed, found) { outcomes[index] = outcome }
         var states: [SourceState] = []
         var diagnostics: [Diagnostic] = []
-        for outcome in outcomes {
+        for outcome in outcomes.compactMap(\.self) {
             switch outcome {
             case .state(let state): states.append(state)
             case .unreadable(let diagnostic): diagnostics.append(diagnostic)
