@@ -44,6 +44,7 @@ CREATE VIEW element_coverage AS
 -- is_asserted: whether an enabled test checks it, not only operates it (0/1)
 -- col: the column of the first declaration (1-based, UTF-8 bytes)
 -- base_level: the level 0 to 3 that the sources of the base snapshot give; NULL where they do not have the element
+-- example: SELECT screen, identifier, file, line FROM element_coverage WHERE level < 3 AND is_interactive
 SELECT
     element_level.project,
     element_level.screen,
@@ -69,6 +70,7 @@ CREATE VIEW element_tests AS
 -- file: the file of the element's first declaration
 -- line: the line there (1-based)
 -- col: the column there (1-based, UTF-8 bytes)
+-- example: SELECT screen, identifier, min(test_id) AS only_test FROM element_tests GROUP BY screen, identifier HAVING count(*) = 1
 SELECT
     current_part.project,
     element_state.screen,
@@ -102,6 +104,7 @@ CREATE VIEW screen_coverage AS
 -- test_count: enabled tests that reach an element of it
 -- new_gaps: elements below level 3 that the base snapshot does not have or has at level 3; NULL where there is no base
 -- is_component: whether it is a part of screens rather than a screen (0/1)
+-- example: SELECT screen, declared, referenced, coverage FROM screen_coverage ORDER BY coverage
 SELECT
     current_part.project,
     screen.name AS screen,
@@ -142,6 +145,7 @@ CREATE VIEW coverage_history AS
 -- coverage: referenced / declared (0 to 1); NULL where nothing is declared
 -- modelled: elements that a page element models or an enabled test reaches
 -- test_count: enabled tests that reach an element of it
+-- example: SELECT taken_at, sum(referenced) * 1.0 / sum(declared) AS coverage FROM coverage_history GROUP BY snapshot_id ORDER BY taken_at
 SELECT
     project.name AS project,
     snapshot.snapshot_id,
@@ -168,6 +172,7 @@ CREATE VIEW identifiers AS
 -- test_count: enabled tests that reach it
 -- status: the first that holds: undeclared (tests or page elements use it, app code lacks it), duplicated (declared more than once on the screen), covered (an enabled test reaches it), modelled (a page element matches it), unused
 -- matched_by: identifier, or identifier_or_label where all uses of an undeclared one may as well mean a visible text
+-- example: SELECT identifier, screen FROM identifiers WHERE status = 'unused'
 WITH declared AS (
     SELECT
         current_part.project_key,

@@ -7,6 +7,7 @@ CREATE VIEW run_sources AS
 -- source_format: the format of the output
 -- source_name: the output as the user named it
 -- source_sha256: SHA-256 of its content (hexadecimal)
+-- example: SELECT run_id, source_format, source_name FROM run_sources ORDER BY source_name
 SELECT
     project.name AS project,
     run.run_id,
@@ -30,6 +31,7 @@ CREATE VIEW test_issues AS
 -- file: the file, as the output has it
 -- line: the line there (1-based)
 -- symbol: the function in which it happened
+-- example: SELECT message, count(*) AS times FROM test_issues WHERE run_id = (SELECT run_id FROM runs ORDER BY started_at DESC LIMIT 1) GROUP BY message
 SELECT
     project.name AS project,
     run.run_id,
@@ -68,6 +70,7 @@ CREATE VIEW activities AS
 -- started_at: when (ISO 8601, UTC); NULL where the output does not say
 -- duration: how long it took (seconds); NULL where the output does not say
 -- is_failure: whether a failure belongs to it (0/1)
+-- example: SELECT test_id, title, duration FROM activities WHERE run_id = (SELECT run_id FROM runs ORDER BY started_at DESC LIMIT 1) AND is_failure
 SELECT
     project.name AS project,
     run.run_id,
@@ -104,6 +107,7 @@ CREATE VIEW attachments AS
 -- byte_count: its size (bytes); NULL where the output does not say
 -- location: a path relative to the run output, or the id of an object in a result bundle
 -- made_at: when it was made (ISO 8601, UTC); NULL where the output does not say
+-- example: SELECT test_id, name, location FROM attachments WHERE run_id = (SELECT run_id FROM runs ORDER BY started_at DESC LIMIT 1)
 SELECT
     project.name AS project,
     run.run_id,
@@ -138,6 +142,7 @@ CREATE VIEW performance_metrics AS
 -- measurements: the measurements in order (JSON array)
 -- average: their mean
 -- baseline_average: the average to compare with; NULL where there is no baseline
+-- example: SELECT test_id, name, average, baseline_average, unit FROM performance_metrics WHERE run_id = (SELECT run_id FROM runs ORDER BY started_at DESC LIMIT 1)
 SELECT
     project.name AS project,
     run.run_id,
@@ -170,6 +175,7 @@ CREATE VIEW line_coverage AS
 -- covered_lines: lines that were executed
 -- executable_lines: lines that can be executed
 -- coverage: covered_lines / executable_lines (0 to 1); NULL where no line can be executed
+-- example: SELECT path, coverage FROM line_coverage WHERE run_id = (SELECT run_id FROM runs ORDER BY started_at DESC LIMIT 1) ORDER BY coverage
 SELECT
     project.name AS project,
     run.run_id,

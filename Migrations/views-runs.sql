@@ -26,6 +26,7 @@ CREATE VIEW runs AS
 -- xcode_version: the version of Xcode; NULL where the output does not say
 -- snapshot_id: the newest snapshot of the sources of that commit; NULL where none is recorded
 -- is_infrastructure_failure: whether 80 % or more of at least 5 executed tests failed, so that the run says nothing about single tests (0/1)
+-- example: SELECT started_at, branch, passed, failed, retried FROM runs ORDER BY started_at DESC LIMIT 10
 SELECT
     project.name AS project,
     run.run_id,
@@ -76,6 +77,7 @@ CREATE VIEW test_results AS
 -- failure_message: the message of the failure, skip or expected failure
 -- failure_file: the file of the first failure, as the output has it
 -- failure_line: the line there (1-based)
+-- example: SELECT test_id, failure_message FROM test_results WHERE result = 'failed' AND run_id = (SELECT run_id FROM runs ORDER BY started_at DESC LIMIT 1)
 SELECT
     project.name AS project,
     run.run_id,
@@ -119,6 +121,7 @@ CREATE VIEW interactions AS
 -- identifier: the identifier or label by which the element was found
 -- title: the activity's title
 -- started_at: when (ISO 8601, UTC); NULL where the output does not say
+-- example: SELECT action, count(*) AS times FROM interactions WHERE run_id = (SELECT run_id FROM runs ORDER BY started_at DESC LIMIT 1) GROUP BY action
 SELECT
     project.name AS project,
     run.run_id,
@@ -154,6 +157,7 @@ CREATE VIEW test_history AS
 -- result: the worst attempt: failed, unknown, expected_failure, passed or skipped, in this order
 -- attempts: attempts, on all devices and with all configurations and arguments
 -- duration: of all attempts together (seconds); NULL where the output does not say
+-- example: SELECT started_at, commit_sha, result FROM test_history WHERE test_id = 'AppUITests/SignInTests/testSignIn()' ORDER BY started_at
 SELECT
     project.name AS project,
     test.test_id,
@@ -206,6 +210,7 @@ CREATE VIEW flaky_tests AS
 -- broken_since: since when it always fails (ISO 8601, UTC); NULL where it does not
 -- minutes_lost: durations of failed attempts that later passed, with their repetitions (minutes)
 -- likely_cause: what its failures go with; NULL where nothing stands out
+-- example: SELECT test_id, evidence, failure_rate_low FROM flaky_tests WHERE state = 'flaky' ORDER BY failure_rate_low DESC
 SELECT
     project.name AS project,
     test.test_id,
@@ -243,6 +248,7 @@ CREATE VIEW diagnostics AS
 -- file: the file; NULL where none is concerned
 -- line: the line (1-based); NULL where the whole file is meant
 -- col: the column (1-based, UTF-8 bytes)
+-- example: SELECT code, count(*) AS times FROM diagnostics WHERE severity <> 'note' GROUP BY code ORDER BY times DESC
 SELECT
     current_part.project,
     snapshot.snapshot_id,

@@ -1,5 +1,6 @@
 -- The public views of what the sources say. Views are definitions, not data: they may be replaced by any version.
--- Under the head of each public view stand its meaning and one line a column: `-- column: meaning (unit)`.
+-- Under the head of each public view stand its meaning, one line a column, `-- column: meaning (unit)`, which a line with
+-- more spaces continues, and `-- example: SELECT …`.
 
 -- Not public: the parts of each project's current snapshot.
 CREATE VIEW current_part AS
@@ -27,6 +28,7 @@ CREATE VIEW snapshots AS
 -- tool_version: the version of the program that recorded it
 -- is_current: whether the source views show it (0/1)
 -- is_base: whether new gaps are counted against it (0/1)
+-- example: SELECT taken_at, branch, commit_sha FROM snapshots WHERE is_current
 SELECT
     project.name AS project,
     snapshot.snapshot_id,
@@ -51,6 +53,7 @@ CREATE VIEW source_files AS
 -- content_sha256: SHA-256 of the bytes (hexadecimal)
 -- byte_count: the size (bytes)
 -- role: app, ui_test, unit_test or other
+-- example: SELECT role, count(*) AS files, sum(byte_count) AS bytes FROM source_files GROUP BY role
 SELECT
     current_part.project,
     part.path,
@@ -74,6 +77,7 @@ CREATE VIEW screens AS
 -- element_count: elements that coverage counts (screen_coverage.declared)
 -- identified_count: those of them that have an identifier
 -- test_count: enabled tests that reach an element of it
+-- example: SELECT screen, test_count FROM screens WHERE NOT is_component ORDER BY test_count
 SELECT
     current_part.project,
     screen.name AS screen,
@@ -110,6 +114,7 @@ CREATE VIEW view_elements AS
 -- is_counted: whether coverage counts it (0/1)
 -- identifier_file: the file in which the identifier is set; NULL where there is none
 -- identifier_line: the line on which the identifier is set (1-based)
+-- example: SELECT file, line, unresolved_identifier FROM view_elements WHERE unresolved_identifier IS NOT NULL
 SELECT
     current_part.project,
     view_element.screen,
@@ -144,6 +149,7 @@ CREATE VIEW page_elements AS
 -- file: the file
 -- line: the line (1-based)
 -- is_declared: whether app code declares the identifier (0/1); NULL where there is none to look for
+-- example: SELECT page_object, property, identifier FROM page_elements WHERE is_declared = 0
 SELECT
     current_part.project,
     page_element.screen,
@@ -169,6 +175,7 @@ CREATE VIEW page_actions AS
 -- returns_screen: the screen that it returns, where that is one
 -- file: the file
 -- line: the line (1-based)
+-- example: SELECT page_object, count(*) AS actions FROM page_actions GROUP BY page_object
 SELECT
     current_part.project,
     page_action.screen,
@@ -192,6 +199,7 @@ CREATE VIEW missing_identifiers AS
 -- line: the line (1-based)
 -- col: the column (1-based, UTF-8 bytes)
 -- reason: interactive, computed (it shows a computed value) or conditional (it sits in a condition)
+-- example: SELECT file, line, suggested_identifier FROM missing_identifiers ORDER BY file, line
 SELECT
     current_part.project,
     missing_identifier.screen,
@@ -217,6 +225,7 @@ CREATE VIEW presets AS
 -- file: the file
 -- line: the line (1-based)
 -- test_count: tests that use it, disabled ones included
+-- example: SELECT preset, file, line FROM presets WHERE test_count = 0
 SELECT
     current_part.project,
     preset.name AS preset,
@@ -246,6 +255,7 @@ CREATE VIEW screen_transitions AS
 -- via: by what: NavigationLink, sheet, or the action of a page object
 -- origin: what says so: view, page_object or run
 -- test_count: tests that take it
+-- example: SELECT from_screen, to_screen, via FROM screen_transitions WHERE test_count = 0
 SELECT
     current_part.project,
     transition.from_screen,

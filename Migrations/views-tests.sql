@@ -18,6 +18,7 @@ CREATE VIEW tests AS
 -- is_in_sources: whether the newest snapshot declares it (0/1)
 -- is_in_runs: whether some run has it (0/1)
 -- unresolved_count: expressions on its way that could not be resolved
+-- example: SELECT test_id, disabled_reason FROM tests WHERE is_disabled
 SELECT
     project.name AS project,
     test.test_id,
@@ -59,6 +60,7 @@ CREATE VIEW test_elements AS
 -- matched_by: identifier, label, identifier_or_label, predicate, index or type
 -- is_declared: whether app code declares the identifier (0/1); NULL where there is none to look for
 -- is_assertion: whether the action checks the element rather than operating it (0/1)
+-- example: SELECT identifier, count(DISTINCT test_id) AS tests FROM test_elements WHERE is_assertion GROUP BY identifier
 SELECT
     current_part.project,
     test.test_id,
@@ -86,6 +88,7 @@ CREATE VIEW test_screens AS
 -- test_id: the test
 -- screen: the screen
 -- asserts_visible: whether the test asserts that the screen is visible (0/1)
+-- example: SELECT screen, count(*) AS tests FROM test_screens GROUP BY screen ORDER BY tests DESC
 SELECT
     current_part.project,
     test.test_id,
@@ -100,6 +103,7 @@ CREATE VIEW test_presets AS
 -- project: the project's name
 -- test_id: the test
 -- preset: the preset
+-- example: SELECT preset, count(*) AS tests FROM test_presets GROUP BY preset ORDER BY tests DESC
 SELECT
     current_part.project,
     test.test_id,

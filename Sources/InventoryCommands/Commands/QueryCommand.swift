@@ -72,17 +72,18 @@ struct QueryCommand: ParsableCommand {
 
     private func query(_ settings: Settings) throws -> AdHocQuery {
         let limits = QueryLimits(rows: limit, seconds: timeout)
-        let texts = Dictionary(parameter.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+        let texts = Dictionary(
+            parameter.map { ($0.name, QueryArgument.text($0.text)) }, uniquingKeysWith: { first, _ in first })
         // No statement is one word, so one word is a name.
         if let name = statement, name != "-", name.wholeMatch(of: /[\w-]+/) != nil {
             let named = try NamedQuery.named(name, among: NamedQuery.shipped())
             var arguments = texts
             if named.parameters.contains(where: { $0.name == "project" }), arguments["project"] == nil {
-                arguments["project"] = settings.namedProject
+                arguments["project"] = settings.namedProject.map(QueryArgument.text)
             }
             return try named.query(arguments: arguments, limits: limits)
         }
-        return AdHocQuery(try sql(), parameters: texts.mapValues(QueryValue.init(argument:)), limits: limits)
+        return AdHocQuery(try sql(), parameters: try AdHocQuery.values(of: texts), limits: limits)
     }
 
     private func sql() throws -> String {

@@ -16,6 +16,19 @@ package struct AdHocQuery: Sendable, Hashable {
         self.limits = limits
     }
 
+    /// The values of parameters that nobody declares: numbers where the text is one in its only spelling.
+    ///
+    /// - Throws: A `QueryArgumentError` where a file cannot be read.
+    package static func values(
+        of arguments: [String: QueryArgument]
+    ) throws(QueryArgumentError) -> [String: QueryValue] {
+        var values: [String: QueryValue] = [:]
+        for (name, argument) in arguments.sorted(by: { $0.key < $1.key }) {
+            values[name] = try argument.value(for: name)
+        }
+        return values
+    }
+
     /// Runs the statement on a connection of its own, which may only read.
     ///
     /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
@@ -37,5 +50,18 @@ package struct AdHocQuery: Sendable, Hashable {
         let statement = try connection.prepare(sql)
         try statement.bind(parameters)
         return try statement.rows(limits: limits)
+    }
+
+    /// Tells how SQLite would go about the statement, without running it; parameters may lack values.
+    ///
+    /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
+    package func plan(on database: InventoryDatabase) throws -> QueryPlan {
+        let connection = try SandboxConnection(path: database.path, limits: limits)
+        try connection.restrict()
+        // Compiled as it is first, so that places in errors are those of the text.
+        let isPlain = try connection.prepare(sql).isPlain
+        guard isPlain else { throw QueryError.notAllowed(what: "explaining EXPLAIN") }
+        let statement = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
+        return QueryPlan(try statement.rows(limits: limits))
     }
 }

@@ -34,6 +34,17 @@ package enum QueryValue: Sendable, Hashable {
             }
     }
 
+    /// The value as SQL writes it.
+    var literal: String {
+        switch self {
+        case .null: "NULL"
+        case .integer(let integer): String(integer)
+        case .real(let real): String(real)
+        case .text(let text): "'" + text.replacing("'", with: "''") + "'"
+        case .blob(let bytes): "a blob of \(bytes.count) bytes"
+        }
+    }
+
     /// What it adds to the size of a result, in bytes.
     var byteCount: Int {
         switch self {

@@ -16,6 +16,9 @@ final class SandboxStatement {
         sqlite3_finalize(handle)
     }
 
+    /// Whether it gives rows of the database rather than explains another statement.
+    var isPlain: Bool { sqlite3_stmt_isexplain(handle) == 0 }
+
     /// Binds the values of the parameters.
     ///
     /// - Throws: A `QueryError` where one is missing or unknown, or too long.

@@ -4,9 +4,11 @@ extension NamedQuery {
     /// - Parameters:
     ///   - name: The name.
     ///   - text: The text of SQL.
+    ///   - path: The file that holds it; nil for one that comes with the program.
     /// - Throws: A `NamedQueryError` where it does not start with a comment, or a parameter is not declared as it should.
-    package init(name: String, text: String) throws {
-        let comments = text.split(separator: "\n", omittingEmptySubsequences: false)
+    package init(name: String, text: String, path: String? = nil) throws(NamedQueryError) {
+        // By any line end, since CRLF is one character that is no LF.
+        let comments = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .prefix { $0.hasPrefix("--") }
             .map { $0.drop { $0 == "-" }.drop { $0 == " " } }
         guard let summary = comments.first, !summary.isEmpty, !summary.hasPrefix("parameter:") else {
@@ -20,12 +22,12 @@ extension NamedQuery {
             }
             parameters.append(parameter)
         }
-        self.init(name: name, summary: String(summary), parameters: parameters, sql: text)
+        self.init(name: name, summary: String(summary), parameters: parameters, sql: text, path: path)
     }
 
-    /// Reads `parameter: name (kind, default value): meaning`.
+    /// Reads `parameter: name (kind, default value): meaning`, or `required` in place of the default.
     private static func parameter(_ comment: Substring) -> Parameter? {
-        let form = /parameter:\s*(\w+)\s*\((\w+)(?:,\s*default\s+([^)]*))?\)\s*:\s*(.+)/
+        let form = /parameter:\s*(\w+)\s*\((\w+)(?:,\s*(?:default\s+([^)]*)|(required)))?\)\s*:\s*(.+)/
         guard let match = comment.wholeMatch(of: form), let kind = Parameter.Kind(rawValue: String(match.2)) else {
             return nil
         }
@@ -35,6 +37,7 @@ extension NamedQuery {
             defaultValue = value
         }
         return Parameter(
-            name: String(match.1), kind: kind, defaultValue: defaultValue, meaning: String(match.4))
+            name: String(match.1), kind: kind, defaultValue: defaultValue, isRequired: match.4 != nil,
+            meaning: String(match.5))
     }
 }

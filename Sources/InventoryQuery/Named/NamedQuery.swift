@@ -6,6 +6,7 @@
 /// -- Presets that no test uses.
 /// -- parameter: project (text): the project; all where it is not given
 /// -- parameter: limit (integer, default 20): the most rows
+/// -- parameter: screen (text, required): the screen
 /// SELECT …
 /// ```
 package struct NamedQuery: Sendable, Hashable {
@@ -24,6 +25,8 @@ package struct NamedQuery: Sendable, Hashable {
         package var kind: Kind
         /// The value where none is given; `null` where none is declared.
         package var defaultValue: QueryValue
+        /// Whether a value must be given.
+        package var isRequired = false
         /// What it is for.
         package var meaning: String
     }
@@ -36,25 +39,31 @@ package struct NamedQuery: Sendable, Hashable {
     package var parameters: [Parameter]
     /// The statement, with its comments.
     package var sql: String
+    /// The file that holds it; nil for one that comes with the program.
+    package var path: String?
 
     /// Makes a query that can be run.
     ///
     /// - Parameters:
-    ///   - arguments: The values of parameters as text, by name; those left out have their defaults.
+    ///   - arguments: The values of parameters, by name; those left out have their defaults.
     ///   - limits: How much it may take.
     /// - Returns: The query.
-    /// - Throws: A `NamedQueryError` where an argument is unknown or does not fit its parameter.
-    package func query(arguments: [String: String] = [:], limits: QueryLimits = QueryLimits()) throws -> AdHocQuery {
+    /// - Throws: A `NamedQueryError` where an argument is unknown or missing, a `QueryArgumentError` where one does not fit
+    ///   its parameter.
+    package func query(
+        arguments: [String: QueryArgument] = [:], limits: QueryLimits = QueryLimits()
+    ) throws -> AdHocQuery {
+        if let unknown = arguments.keys.sorted().first(where: { name in !parameters.contains { $0.name == name } }) {
+            throw NamedQueryError.unknownArgument(unknown, query: name, known: parameters.map(\.name))
+        }
         var values: [String: QueryValue] = [:]
-        for parameter in parameters { values[parameter.name] = parameter.defaultValue }
-        for (name, text) in arguments.sorted(by: { $0.key < $1.key }) {
-            guard let parameter = parameters.first(where: { $0.name == name }) else {
-                throw NamedQueryError.unknownArgument(name, query: self.name, known: parameters.map(\.name))
+        for parameter in parameters {
+            let argument = arguments[parameter.name]
+            if argument == nil, parameter.isRequired {
+                throw NamedQueryError.missingArgument(parameter.name, query: name, meaning: parameter.meaning)
             }
-            guard let value = parameter.kind.value(of: text) else {
-                throw NamedQueryError.invalidArgument(name, text: text, kind: parameter.kind)
-            }
-            values[name] = value
+            values[parameter.name] =
+                try argument?.value(for: parameter.name, kind: parameter.kind) ?? parameter.defaultValue
         }
         return AdHocQuery(sql, parameters: values, limits: limits)
     }
@@ -67,6 +76,14 @@ extension NamedQuery.Parameter.Kind {
         case .text: .text(text)
         case .integer: Int64(text).map(QueryValue.integer)
         case .real: Double(text).flatMap { $0.isFinite ? .real($0) : nil }
+        }
+    }
+
+    /// Whether a value is of this kind; NULL is of each.
+    func takes(_ value: QueryValue) -> Bool {
+        switch (self, value) {
+        case (_, .null), (.text, .text), (.integer, .integer), (.real, .real), (.real, .integer): true
+        default: false
         }
     }
 }

@@ -10,8 +10,10 @@ package enum NamedQueryError: Error, Hashable {
     case invalidParameter(query: String, line: Int)
     /// It has no parameter of this name.
     case unknownArgument(String, query: String, known: [String])
-    /// The value does not fit the parameter.
-    case invalidArgument(String, text: String, kind: NamedQuery.Parameter.Kind)
+    /// A parameter that has no default has no value.
+    case missingArgument(String, query: String, meaning: String)
+    /// The file of a query cannot be read.
+    case unreadable(query: String, reason: String)
 }
 
 extension NamedQueryError: CustomStringConvertible {
@@ -27,12 +29,14 @@ extension NamedQueryError: CustomStringConvertible {
             "the query '\(query)' does not say what it answers: start it with a comment such as '-- Presets that no test uses.'"
         case .invalidParameter(let query, let line):
             "the query '\(query)' declares a parameter wrongly in line \(line): "
-                + "write '-- parameter: NAME (text|integer|real, default VALUE): MEANING'"
+                + "write '-- parameter: NAME (text|integer|real, default VALUE|required): MEANING'"
         case .unknownArgument(let name, let query, let known):
             "the query '\(query)' has no parameter '\(name)'"
                 + (NearestName.of(name, in: known).map { "; did you mean '\($0)'?" } ?? ": it has \(list(known))")
-        case .invalidArgument(let name, let text, let kind):
-            "the parameter '\(name)' takes a value of kind \(kind.rawValue), not '\(text)'"
+        case .missingArgument(let name, let query, let meaning):
+            "the query '\(query)' needs \(meaning): give it with -p \(name)=VALUE"
+        case .unreadable(let query, let reason):
+            "the query '\(query)' cannot be read: \(reason)"
         }
     }
 

@@ -40,16 +40,16 @@ import Testing
         ] as [(String, [[String]])])
     func `Answers from the sample`(name: String, expected: [[String]]) throws {
         let query = try NamedQuery.named(name, among: NamedQuery.shipped())
-        let result = try query.query(arguments: ["project": "Sample"]).run(on: sample.database)
-        #expect(result.rows.map { $0.prefix(expected.first?.count ?? 0).map(text) } == expected)
-        let other = try query.query(arguments: ["project": "Other"]).run(on: sample.database)
+        let result = try query.query(arguments: ["project": .text("Sample")]).run(on: sample.database)
+        #expect(result.rows.map { $0.prefix(expected.first?.count ?? 0).map(Self.text) } == expected)
+        let other = try query.query(arguments: ["project": .text("Other")]).run(on: sample.database)
         #expect(other.rows.isEmpty)
         #expect(try query.query().run(on: sample.database) == result)
     }
 
     @Test func `Describes every shipped query`() throws {
         let queries = try NamedQuery.shipped()
-        #expect(queries.count == 8)
+        #expect(queries.count == 31)
         #expect(queries.map(\.name) == queries.map(\.name).sorted())
         for query in queries {
             #expect(query.summary.hasSuffix("."))
@@ -72,7 +72,7 @@ import Testing
         #expect(query.summary == "What I ask every day.")
         #expect(query.parameters.map(\.name) == ["level", "share", "screen"])
         #expect(query.parameters.map(\.defaultValue) == [.integer(2), .null, .text("Home")])
-        let bound = try query.query(arguments: ["share": "0.5", "screen": "7"])
+        let bound = try query.query(arguments: ["share": .text("0.5"), "screen": .text("7")])
         #expect(bound.parameters == ["level": .integer(2), "share": .real(0.5), "screen": .text("7")])
     }
 
@@ -103,18 +103,23 @@ import Testing
                 "slowest-tests", ["colour": "3"],
                 "the query 'slowest-tests' has no parameter 'colour': it has project, runs, limit"
             ),
-            ("slowest-tests", ["limit": "many"], "the parameter 'limit' takes a value of kind integer, not 'many'"),
+            (
+                "screen-tests", [:],
+                "the query 'screen-tests' needs the screen: give it with -p screen=VALUE"
+            ),
         ] as [(String, [String: String], String)])
     func `Says what is wrong and what is near`(name: String, arguments: [String: String], expected: String) {
         let error = #expect(throws: NamedQueryError.self) {
-            try NamedQuery.named(name, among: NamedQuery.shipped()).query(arguments: arguments)
+            try NamedQuery.named(name, among: NamedQuery.shipped()).query(
+                arguments: arguments.mapValues(QueryArgument.text))
         }
         #expect(error?.description == expected)
     }
 
-    private func text(_ value: QueryValue) -> String {
+    /// A value as these tests write it; NULL is `-`.
+    static func text(_ value: QueryValue) -> String {
         switch value {
-        case .null: "NULL"
+        case .null: "-"
         case .integer(let integer): String(integer)
         case .real(let real): String(real)
         case .text(let text): text

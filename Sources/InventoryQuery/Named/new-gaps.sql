@@ -1,0 +1,7 @@
+-- Elements that no enabled test reaches and that the base snapshot does not have or reaches.
+-- parameter: project (text): the project; all where it is not given
+SELECT element_coverage.screen, element_coverage.identifier, element_kind, level, base_level, file, line
+FROM element_coverage
+JOIN snapshots ON snapshots.project = element_coverage.project AND snapshots.is_base
+WHERE (:project IS NULL OR element_coverage.project = :project) AND level < 3 AND coalesce(base_level, 3) >= 3
+ORDER BY element_coverage.project, file, line, element_coverage.identifier;
