@@ -22,10 +22,22 @@ struct NameSuggestion {
             return NearestName.of(name, in: SandboxPolicy.functions.sorted())
         }
         guard let name = Self.name(in: message, after: "no such column: ") else { return nil }
-        let words = Set(sql.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+        let words = Set(SQLNames(sql).map { $0.name.lowercased() })
         let named = policy.tables.intersection(words).sorted()
-        return NearestName.of(name, in: Set(named.flatMap(columns)).sorted())
-            ?? NearestName.of(name, in: Set(policy.views.flatMap(columns)).sorted())
+        if let near = NearestName.of(name, in: Set(named.flatMap(columns)).sorted()) { return near }
+        // What another view has is named with it, since the name alone may be spelt right.
+        let others = policy.views.subtracting(named).sorted().flatMap { view in columns(view).map { (view, $0) } }
+        guard let near = NearestName.of(name, in: others.map(\.1)), let view = others.first(where: { $0.1 == near })?.0
+        else { return nil }
+        return "\(view).\(near)"
+    }
+
+    /// The 0-based byte at which the name stands that a message says is missing; nil where it is not found.
+    func offset(of message: String, in sql: String) -> Int? {
+        if message == "incomplete input" { return sql.utf8.count }
+        let starts = ["no such table: ", "no such column: ", "no such function: "]
+        guard let name = starts.lazy.compactMap({ Self.name(in: message, after: $0) }).first else { return nil }
+        return SQLNames(sql).first { $0.name.lowercased() == name.lowercased() }?.offset
     }
 
     private static func name(in message: String, after start: String) -> String? {

@@ -16,8 +16,8 @@ package enum QueryError: Error, Hashable {
     case timeout(seconds: Double)
     /// It needed more memory than allowed.
     case memory(bytes: Int)
-    /// A text or value is longer than allowed.
-    case tooBig
+    /// It meets a limit that no option raises.
+    case limit(FixedLimit, at: SourcePosition?)
     /// Whoever asked does not wait any longer.
     case cancelled
     /// A parameter of the statement has no value.
@@ -45,16 +45,29 @@ extension QueryError: CustomStringConvertible {
             "\(Self.place(position))\(message)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .notAllowed(let what): "\(what) is not allowed: queries only read; use SELECT on the views"
         case .noRows: "the statement gives no rows: use SELECT"
-        case .timeout(let seconds): "stopped after \(seconds) s: ask for less, or allow more time"
-        case .memory(let bytes): "stopped after \(bytes) bytes of memory: sort, group or join fewer rows"
-        case .tooBig: "a text or value is too long: shorten it"
+        case .timeout(let seconds):
+            "stopped after \(seconds) s, before there was a row: ask for less, or raise --timeout"
+        case .memory(let bytes):
+            "stopped at \(bytes / 1_000_000) MB of memory: sort, group or join fewer rows, or raise --memory"
+        case .limit(let limit, let position):
+            "\(Self.place(position))too much for the sandbox: \(limit.description); that is fixed: ask for less, or ask "
+                + "the file with the sqlite3 program, which has no such limit"
         case .cancelled: "stopped before it was done"
         case .missingParameter(let name):
-            "the parameter ':\(name)' has no value: give one with --parameter \(name)=VALUE"
+            "the parameter ':\(name)' has no value: give one with -p \(name)=VALUE"
         case .unknownParameter(let name, let known):
             "there is no parameter ':\(name)'"
                 + (NearestName.of(name, in: known).map { "; did you mean ':\($0)'?" } ?? Self.list(known))
         case .failed(let reason): "the statement failed: \(reason)"
+        }
+    }
+
+    /// The place in the statement that is wrong; nil where none is known.
+    package var position: SourcePosition? {
+        switch self {
+        case .severalStatements(let position): position
+        case .invalid(_, let position, _), .limit(_, let position): position
+        default: nil
         }
     }
 

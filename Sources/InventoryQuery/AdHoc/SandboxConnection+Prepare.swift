@@ -8,6 +8,7 @@ extension SandboxConnection {
     /// - Throws: A `QueryError` where there is none, or more than one, or it may not run.
     func prepare(_ sql: String) throws -> SandboxStatement {
         // SQLite stops at a NUL and would not see what follows.
+        guard sql.utf8.count <= Self.greatestStatement else { throw QueryError.limit(.statementLength, at: nil) }
         guard !sql.utf8.contains(0) else {
             throw QueryError.invalid(message: "the text holds a NUL character", at: nil, nearest: nil)
         }
@@ -69,17 +70,22 @@ extension SandboxConnection {
         if let refusal = watch.refusal { return QueryError.notAllowed(what: refusal) }
         if let stop = watch.stop { return SandboxStatement.error(stop, limits: watch.limits) }
         switch code & 0xFF {
-        case SQLITE_TOOBIG: return QueryError.tooBig
+        case SQLITE_TOOBIG: return QueryError.limit(.valueLength, at: nil)
+        // It is how SQLite tells that a statement has too many operations.
+        case SQLITE_NOMEM: return QueryError.limit(.operations, at: nil)
         case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CANTOPEN, SQLITE_IOERR:
             return Self.error(handle, path: path)
         default: break
         }
         let message = String(cString: sqlite3_errmsg(handle))
         let place = sqlite3_error_offset(handle)
+        let position = place < 0 ? nil : Self.position(ofByte: offset + Int(place), in: sql)
+        if let limit = FixedLimit(message: message) { return QueryError.limit(limit, at: position) }
+        let suggestion = NameSuggestion(policy: watch.policy)
         return QueryError.invalid(
             message: message,
-            at: place < 0 ? nil : Self.position(ofByte: offset + Int(place), in: sql),
-            nearest: NameSuggestion(policy: watch.policy).nearest(for: message, sql: sql, columns: columns)
+            at: position ?? suggestion.offset(of: message, in: sql).map { Self.position(ofByte: $0, in: sql) },
+            nearest: suggestion.nearest(for: message, sql: sql, columns: columns)
         )
     }
 

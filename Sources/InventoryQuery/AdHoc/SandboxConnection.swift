@@ -15,6 +15,9 @@ final class SandboxConnection {
     /// Where the database is.
     let path: String
 
+    /// The most bytes of a statement.
+    static let greatestStatement = 100_000
+
     private static let greatestLength: Int32 = 4_000_000
     private let functions: BoundedFunctions
 
@@ -94,7 +97,8 @@ extension SandboxConnection {
             guard code == SQLITE_OK else { throw Self.error(handle, path: path) }
         }
         for (limit, value) in [
-            (SQLITE_LIMIT_LENGTH, greatestLength), (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_COLUMN, 200),
+            (SQLITE_LIMIT_LENGTH, greatestLength), (SQLITE_LIMIT_SQL_LENGTH, Int32(greatestStatement + 50)),
+            (SQLITE_LIMIT_COLUMN, 200),
             (SQLITE_LIMIT_EXPR_DEPTH, 60), (SQLITE_LIMIT_COMPOUND_SELECT, 20), (SQLITE_LIMIT_VDBE_OP, 25_000),
             (SQLITE_LIMIT_FUNCTION_ARG, 32), (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 200),
             (SQLITE_LIMIT_VARIABLE_NUMBER, 200), (SQLITE_LIMIT_WORKER_THREADS, 0),

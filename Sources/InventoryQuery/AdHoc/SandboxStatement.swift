@@ -39,7 +39,8 @@ final class SandboxStatement {
 
     /// Reads the rows, up to the limits.
     ///
-    /// - Throws: A `QueryError` where the statement is stopped or fails.
+    /// - Throws: A `QueryError` where the statement fails, or is stopped before its first row; a `StoreError` where the
+    ///   database turns out to be damaged or locked.
     func rows(limits: QueryLimits) throws -> QueryResult {
         let count = sqlite3_column_count(handle)
         var result = QueryResult(
@@ -48,7 +49,11 @@ final class SandboxStatement {
         while true {
             let code = sqlite3_step(handle)
             if code == SQLITE_DONE { return result }
-            guard code == SQLITE_ROW else { throw failure() }
+            guard code == SQLITE_ROW else {
+                result.truncatedBy = truncation(of: result)
+                if result.truncatedBy != nil { return result }
+                throw failure()
+            }
             guard result.rows.count < limits.rows else {
                 result.truncatedBy = .rows(limit: limits.rows)
                 return result
@@ -90,14 +95,29 @@ final class SandboxStatement {
         }
     }
 
-    private func failure() -> QueryError {
+    /// Why a statement that gave rows was stopped; nil where it was not, or gave none.
+    private func truncation(of result: QueryResult) -> QueryResult.Truncation? {
+        guard !result.rows.isEmpty else { return nil }
+        return switch watch.stop {
+        case .timeout: .time(seconds: watch.limits.seconds)
+        case .memory: .memory(bytes: watch.limits.memory)
+        case .cancelled, nil: nil
+        }
+    }
+
+    private func failure() -> any Error {
         if let stop = watch.stop { return Self.error(stop, limits: watch.limits) }
         // A pragma used as a table is authorised only when it is read.
-        if let refusal = watch.refusal { return .notAllowed(what: refusal) }
-        return switch sqlite3_errcode(connection.handle) & 0xFF {
-        case SQLITE_TOOBIG: .tooBig
-        case SQLITE_NOMEM: .memory(bytes: watch.limits.memory)
-        default: .failed(reason: String(cString: sqlite3_errmsg(connection.handle)))
+        if let refusal = watch.refusal { return QueryError.notAllowed(what: refusal) }
+        let message = String(cString: sqlite3_errmsg(connection.handle))
+        switch sqlite3_errcode(connection.handle) & 0xFF {
+        case SQLITE_TOOBIG: return QueryError.limit(.callCost, at: nil)
+        case SQLITE_NOMEM: return QueryError.memory(bytes: watch.limits.memory)
+        case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CANTOPEN, SQLITE_IOERR:
+            return SandboxConnection.error(connection.handle, path: connection.path)
+        default:
+            return FixedLimit(message: message).map { QueryError.limit($0, at: nil) }
+                ?? QueryError.failed(reason: message)
         }
     }
 

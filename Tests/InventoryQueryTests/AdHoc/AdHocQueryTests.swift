@@ -81,8 +81,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("SELECT * FROM scren", "no such table: scren; did you mean 'screens'?"),
-        ("SELECT * FROM screns", "no such table: screns; did you mean 'screens'?"),
+        ("SELECT * FROM scren", "line 1, column 15: no such table: scren; did you mean 'screens'?"),
+        ("SELECT * FROM screns", "line 1, column 15: no such table: screns; did you mean 'screens'?"),
+        (
+            "SELECT 'screns', -- screns\n/* screns */ * FROM \"screns\"",
+            "line 2, column 21: no such table: screns; did you mean 'screens'?"
+        ),
+        (
+            "SELECT screen FROM screens WHERE coverage < 1",
+            "line 1, column 34: no such column: coverage; did you mean 'coverage_history.coverage'?"
+        ),
+        ("SELECT screen FROM screens WHERE", "line 1, column 33: incomplete input"),
+        ("SELECT é, scren FROM screens", "line 1, column 8: no such column: é"),
         ("SELECT screen,\n  scren\nFROM screens", "line 2, column 3: no such column: scren; did you mean 'screen'?"),
         ("SELECT t.tets_id FROM tests t", "line 1, column 8: no such column: t.tets_id; did you mean 'test_id'?"),
         ("SELECT uper(screen) FROM screens", "line 1, column 8: no such function: uper; did you mean 'upper'?"),

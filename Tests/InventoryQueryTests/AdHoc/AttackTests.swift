@@ -42,7 +42,10 @@ import Testing
         // No statement at all.
         "", " \n\t", ";", "-- nothing", "/* nothing */", "/* open", "'", "\u{0}",
         // Too deep, too long, too many.
-        String(repeating: "(", count: 5000), "SELECT " + String(repeating: "-", count: 90) + "1",
+        String(repeating: "(", count: 5000), "SELECT " + String(repeating: "- ", count: 90) + "1",
+        "SELECT * FROM " + String(repeating: "(SELECT * FROM ", count: 1000) + "runs"
+            + String(repeating: ")", count: 1000),
+        "SELECT " + String(repeating: "CASE WHEN 1 THEN ", count: 500) + "1" + String(repeating: " END", count: 500),
         "SELECT " + Array(repeating: "1", count: 201).joined(separator: ","),
         "SELECT 1" + String(repeating: " UNION SELECT 1", count: 30),
         "SELECT '" + String(repeating: "x", count: 100_001) + "'",
@@ -83,7 +86,7 @@ import Testing
     ])
     func `Refuses a call that could not be stopped`(sql: String) throws {
         let started = ContinuousClock.now
-        #expect(throws: QueryError.tooBig) { try AdHocQuery(sql).run(on: sample.database) }
+        #expect(throws: QueryError.limit(.callCost, at: nil)) { try AdHocQuery(sql).run(on: sample.database) }
         #expect(ContinuousClock.now - started < .seconds(2))
     }
 
@@ -99,6 +102,45 @@ import Testing
     func `Answers any other call as SQLite does`(sql: String, same: String) throws {
         let answer = try AdHocQuery(sql).run(on: sample.database).rows
         #expect(try answer == AdHocQuery(same).run(on: sample.database).rows)
+    }
+
+    @Test(
+        arguments: [
+            (String(repeating: "SELECT ", count: 20_000), "at most 100,000 bytes"),
+            ("SELECT " + String(repeating: "- ", count: 90) + "1", "at most 60 deep"),
+            ("SELECT " + String(repeating: "(", count: 1000) + "1" + String(repeating: ")", count: 1000), "60 deep"),
+            ("SELECT 1 FROM " + String(repeating: "(SELECT 1 FROM ", count: 1000) + "runs", "60 deep"),
+            ("SELECT " + Array(repeating: "1", count: 201).joined(separator: ","), "at most 200 columns"),
+            ("SELECT 1" + String(repeating: " UNION SELECT 1", count: 30), "at most 20 queries"),
+            ("SELECT max(" + Array(repeating: "1", count: 40).joined(separator: ",") + ")", "at most 32 arguments"),
+            ("SELECT 'a' LIKE '" + String(repeating: "%a", count: 200) + "'", "at most 200 bytes"),
+            ("SELECT hex(zeroblob(3000000))", "at most 4,000,000 bytes"),
+            ("SELECT ?201", "at most 200"),
+            ("SELECT 1 FROM " + Array(repeating: "project", count: 70).joined(separator: ","), "at most 64 tables"),
+            ("WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT max(n) FROM c", "--timeout"),
+            ("SELECT hex(zeroblob(1900000)) || hex(zeroblob(1900000))", "4,000,000 bytes"),
+            (
+                "WITH RECURSIVE c(b) AS (SELECT randomblob(900000) UNION ALL SELECT randomblob(900000) FROM c) "
+                    + "SELECT b FROM c ORDER BY b", "--memory"
+            ),
+        ] as [(String, String)])
+    func `Names the limit and what to do`(sql: String, words: String) throws {
+        // What other tests allocate meanwhile counts, too, so only one case has little memory.
+        let limits = QueryLimits(
+            seconds: words == "--timeout" ? 0.3 : 20, memory: words == "--memory" ? 50_000_000 : 500_000_000)
+        let error = #expect(throws: QueryError.self) { try AdHocQuery(sql, limits: limits).run(on: sample.database) }
+        #expect(error?.description.contains(words) == true, "\(String(describing: error))")
+        #expect(error?.description.contains(/raise --|that is fixed: ask for less/) == true)
+    }
+
+    @Test func `Keeps the rows that were there when the time was over`() throws {
+        let sql = """
+            WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c)
+            SELECT n FROM c WHERE n <= 3 OR n > 1000000000
+            """
+        let result = try AdHocQuery(sql, limits: QueryLimits(seconds: 0.2)).run(on: sample.database)
+        #expect(result.rows == [[.integer(1)], [.integer(2)], [.integer(3)]])
+        #expect(result.truncatedBy == .time(seconds: 0.2))
     }
 
     @Test func `Stops a sort that needs too much memory, before it has all of it`() throws {
