@@ -99,7 +99,10 @@ extension Evaluator {
         guard let type = environment.scope.type, let parent = index.superclass(of: type) else {
             return foreignSuperCall(name, call, in: environment)
         }
+        // `class func setUp()` of the base class is another function than its `func setUp()`.
+        let isStatic = if case .metatype? = environment.receiver { true } else { false }
         let candidates = index.functions(name, of: parent, from: environment.scope.file)
+            .filter { $0.declaration.isStatic == isStatic }
         return invoke(candidates, receiver: environment.receiver, owner: parent, call, in: environment)
             ?? foreignSuperCall(name, call, in: environment)
     }

@@ -136,4 +136,20 @@ struct DispatchTests {
             """)
         #expect(found == ["T/testOne()": ["a"], "T/testTwo()": ["a", "b"]])
     }
+
+    @Test func `the set-up of a class and that of each test are two functions`() async {
+        let found = await reach(
+            """
+            class BaseTest: XCTestCase {
+                let app = XCUIApplication()
+                override class func setUp() { super.setUp(); XCUIApplication().buttons["a"].tap() }
+                override func setUp() { super.setUp(); app.buttons["b"].tap() }
+            }
+            final class T: BaseTest {
+                override func setUp() { super.setUp(); app.buttons["c"].tap() }
+                func testOne() {}
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a", "b", "c"]])
+    }
 }
