@@ -8,6 +8,8 @@ struct ArgumentBinding {
     private(set) var further: [Int: [Argument]] = [:]
     /// How many parameters without default got no argument; 0 for a call that fits.
     var missing: Int
+    /// How many parameters get their default; of two functions that fit, a call means the one with fewer of them.
+    var defaulted: Int { arguments.count { $0 == nil } - missing }
 
     /// Binds the arguments of a call; nil where a label does not fit.
     init?(_ arguments: [Argument], to parameters: [ParameterFacts]) {

@@ -18,7 +18,8 @@ extension Evaluator {
             let isBetter = best.map { best in
                 if best.function.declaration.body == nil { return candidate.declaration.body != nil }
                 return candidate.declaration.body != nil
-                    && (misfits, binding.missing) < (best.misfits, best.binding.missing)
+                    && (misfits, binding.missing, binding.defaulted)
+                        < (best.misfits, best.binding.missing, best.binding.defaulted)
             }
             if isBetter ?? true { best = (candidate, binding, misfits) }
         }

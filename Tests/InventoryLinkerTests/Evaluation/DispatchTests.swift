@@ -137,6 +137,26 @@ struct DispatchTests {
         #expect(found == ["T/testOne()": ["a"], "T/testTwo()": ["a", "b"]])
     }
 
+    @Test func `of two functions that fit a call means the one that needs no default`() async {
+        let found = await reach(
+            """
+            class Robot {
+                let app = XCUIApplication()
+                required init() {}
+                @discardableResult func back(timeout: Double = 1) -> Self { app.buttons["d"].tap(); return self }
+            }
+            protocol Returning: Robot { func back() -> HomeRobot }
+            extension Returning { @discardableResult func back() -> HomeRobot { HomeRobot() } }
+            final class HomeRobot: Robot { func open() { app.buttons["a"].tap() } }
+            final class DetailRobot: Robot, Returning { func edit() -> Self { app.buttons["b"].tap(); return self } }
+            final class T: XCTestCase {
+                func testOne() { DetailRobot().edit().back().open() }
+                func testTwo() { DetailRobot().edit().back(timeout: 2).edit() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a", "b"], "T/testTwo()": ["b", "d"]])
+    }
+
     @Test func `the set-up of a class and that of each test are two functions`() async {
         let found = await reach(
             """
