@@ -91,4 +91,31 @@ struct PageElementTests {
                 "2️⃣ APage.done buttons identifier_or_label done undeclared",
             ])
     }
+
+    @Test func `page objects are read in files that import nothing`() async {
+        let files = [
+            "AppUITests/Robots/DetailRobot.swift": """
+            final class DetailRobot: Robot {
+                lazy var edit = app.links.firstMatch
+                func 1️⃣tapEdit() -> EditRobot {
+                    tap(edit)
+                    return EditRobot(app)
+                }
+            }
+            """,
+            "AppUITests/Screens/EditScreen.swift": """
+            final class EditScreen: Base {
+                func 2️⃣save() -> DetailRobot {
+                    press(app.buttons["save"])
+                    return DetailRobot(app)
+                }
+            }
+            """,
+            "AppUITests/Tests.swift": "import XCTest\nfinal class T: XCTestCase { func testOne() {} }",
+        ]
+        #expect(
+            await link(files).pageActions == [
+                "1️⃣ DetailRobot.tapEdit", "2️⃣ EditScreen.save → Detail",
+            ])
+    }
 }
