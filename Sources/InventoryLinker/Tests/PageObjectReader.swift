@@ -146,7 +146,9 @@ struct PageObjectReader {
         let environment = Environment(scope: Scope(file: found.file, type: type), receiver: nil)
         let owner: Value = variable.isStatic ? .metatype(type) : receiver
         let value = evaluator.member(variable.name, of: owner, at: variable.position, in: environment) ?? .unknown
-        for alternative in value.alternatives {
+        // An array of elements names each of them.
+        let values = value.alternatives.flatMap { if case .list(let elements) = $0 { elements } else { [$0] } }
+        for alternative in values {
             var (given, isGetter) = (alternative, false)
             if case .closure(let closure) = alternative {
                 (given, isGetter) = (evaluator.apply(closure, to: [.element(.application)]), true)

@@ -92,6 +92,24 @@ struct PageElementTests {
             ])
     }
 
+    @Test func `an array of elements names each of them`() async {
+        let found = await pageElements(
+            """
+            struct HomeScreen {
+                let app: XCUIApplication
+                var 1️⃣title: XCUIElement { app.staticTexts["title"] }
+                private lazy var 2️⃣lines: [XCUIElement] = [app.staticTexts["first"], app.staticTexts["second"]]
+                let names = ["one", "two"]
+            }
+            """)
+        #expect(
+            found == [
+                "1️⃣ HomeScreen.title staticTexts identifier_or_label title undeclared",
+                "2️⃣ HomeScreen.lines staticTexts identifier_or_label first undeclared",
+                "2️⃣ HomeScreen.lines staticTexts identifier_or_label second undeclared",
+            ])
+    }
+
     @Test func `page objects are read in files that import nothing`() async {
         let files = [
             "AppUITests/Robots/DetailRobot.swift": """
