@@ -155,7 +155,8 @@ extension FactsReader {
             case .matchingPattern(let matching):
                 expressions.append(expression(matching.initializer.value))
                 bound.append(.bound(names(of: matching.pattern).map(\.identifierText), nil))
-            case .availability: continue
+            // Which system runs the code is not known.
+            case .availability: expressions.append(.availability)
             }
         }
         return (expressions, bound)

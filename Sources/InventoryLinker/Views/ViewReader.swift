@@ -233,7 +233,9 @@ final class ViewReader {
         case .expression(let expression): read(expression, in: place)
         case .returning(let expression): if let expression { read(expression, in: place) }
         case .branches(let condition, let bodies):
-            inner.isConditional = place.isConditional || !condition.isEmpty || bodies.count > 1
+            // Every device shows what needs some version of the system: that is no condition of the app's.
+            inner.isConditional =
+                place.isConditional || bodies.count > 1 || condition.contains { $0 != .availability }
             let statement = nextBranching()
             for (number, body) in bodies.enumerated()
             where !(place.isOneUse && isNeverShown(body, in: place.environment)) {

@@ -28,6 +28,9 @@ package indirect enum Expression: Sendable, Hashable {
     case keyPath(String)
     /// What is not reduced, as written.
     case other(String)
+
+    /// `#available(…)` and `#unavailable(…)` in a condition.
+    package static let availability = Expression.other("#available")
 }
 
 /// A piece of a string literal.

@@ -172,4 +172,23 @@ struct DispatchTests {
             """)
         #expect(found == ["T/testOne()": ["a", "b", "c"]])
     }
+
+    @Test func `what some version of the system sets is one of two values`() async {
+        let found = await reach(
+            """
+            final class T: XCTestCase {
+                func testOne() {
+                    var name = "a"
+                    if #available(iOS 17.0, *) { name = "b" }
+                    XCUIApplication().buttons[name].tap()
+                }
+                func testTwo() {
+                    var name = "a"
+                    do { name = "b" }
+                    XCUIApplication().buttons[name].tap()
+                }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a", "b"], "T/testTwo()": ["b"]])
+    }
 }
