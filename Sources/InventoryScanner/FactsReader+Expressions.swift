@@ -106,7 +106,15 @@ extension FactsReader {
                 clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
             case nil: []
             }
-        return Closure(parameters: parameters, body: statements(node.statements))
+        return Closure(
+            parameters: parameters, parameterTypes: parameterTypes(of: node), body: statements(node.statements))
+    }
+
+    /// The types written for the parameters of a closure; empty where none is.
+    private func parameterTypes(of node: ClosureExprSyntax) -> [TypeName?] {
+        guard case .parameterClause(let clause)? = node.signature?.parameterClause else { return [] }
+        let types = clause.parameters.map { $0.type.flatMap { typeName($0) } }
+        return types.contains { $0 != nil } ? types : []
     }
 
     /// The text of a node, cut to a length that a person reads in a report.

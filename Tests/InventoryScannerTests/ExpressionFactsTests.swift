@@ -85,7 +85,7 @@ struct ExpressionFactsTests {
     @Test func `closures with parameters, captures and several trailing ones`() {
         expectValue(
             of: "run(at: 1, { [weak self] (a: Int, _ b: String) -> Void in a }) { $0.b } onEnd: { c, _ in c() }",
-            "run(at: 1, {a, b in { a; }}, trailing { in { $0.b; }}, trailing onEnd: {c, _ in { c(); }})"
+            "run(at: 1, {a: Int, b: String in { a; }}, trailing { in { $0.b; }}, trailing onEnd: {c, _ in { c(); }})"
         )
     }
 

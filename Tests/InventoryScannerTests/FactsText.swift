@@ -83,6 +83,12 @@ struct FactsText {
         return "(" + list.joined(separator: ", ") + ")"
     }
 
+    private func parameters(of closure: Closure) -> String {
+        let types = closure.parameterTypes.map { $0.map { ": " + text(of: $0) } ?? "" }
+        return closure.parameters.enumerated().map { $1 + (types.indices.contains($0) ? types[$0] : "") }
+            .joined(separator: ", ")
+    }
+
     private func text(of type: TypeName) -> String {
         let arguments = type.arguments.map { text(of: $0) }.joined(separator: ", ")
         return type.arguments.isEmpty ? type.name : type.name + "<" + arguments + ">"
@@ -130,7 +136,7 @@ struct FactsText {
         case .subscripted(let base, let arguments, let position):
             text(of: base) + mark(position) + "[" + self.arguments(arguments) + "]"
         case .closure(let closure):
-            "{" + closure.parameters.joined(separator: ", ") + " in " + block(closure.body) + "}"
+            "{" + parameters(of: closure) + " in " + block(closure.body) + "}"
         case .array(let elements): "[" + list(elements) + "]"
         case .dictionary(let entries): "[:" + list(entries) + "]"
         case .tuple(let elements): arguments(elements)

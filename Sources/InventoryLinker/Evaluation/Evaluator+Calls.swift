@@ -216,9 +216,12 @@ extension Evaluator {
                 inner.locals[closure.closure.parameters[number]] = argument
             }
         }
-        for name in closure.closure.parameters where inner.locals[name].map(isUnknown) ?? true {
+        let (names, types) = (closure.closure.parameters, closure.closure.parameterTypes)
+        for (number, name) in names.enumerated() where inner.locals[name].map(isUnknown) ?? true {
+            let typed = types.indices.contains(number) ? types[number] : nil
+            let value = unknownValue(of: typed, from: closure.environment.scope, receiver: nil)
             // What test code calls `app` is the app, also where a runner that is not among the sources hands it over.
-            inner.locals[name] = name == "app" && followsNumbers ? .element(.application) : .unknown
+            inner.locals[name] = name == "app" && followsNumbers && isUnknown(value) ? .element(.application) : value
         }
         if inner.locals["$0"] == nil { inner.locals["$0"] = .unknown }
         guard closureDepth < Self.maximumCallDepth else { return .unknown }

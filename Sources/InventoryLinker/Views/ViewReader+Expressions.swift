@@ -28,7 +28,11 @@ extension ViewReader {
         inner.isMerged = place.isMerged || place.childElements == .merged
         inner.childElements = nil
         for (number, name) in closure.parameters.enumerated() {
-            inner.environment.locals[name] = arguments.indices.contains(number) ? arguments[number] : .unknown
+            let argument = arguments.indices.contains(number) ? arguments[number] : .unknown
+            inner.environment.locals[name] =
+                evaluator.isUnknown(argument) && closure.parameterTypes.indices.contains(number)
+                ? evaluator.unknownValue(
+                    of: closure.parameterTypes[number], from: place.environment.scope, receiver: nil) : argument
         }
         inner.environment.locals["$0"] = arguments.first ?? .unknown
         read(closure.body, in: inner)

@@ -87,12 +87,15 @@ package struct Argument: Sendable, Hashable {
 package struct Closure: Sendable, Hashable {
     /// The names of the parameters, in order; empty where `$0` is used.
     package var parameters: [String]
+    /// The types that are written for the parameters, in the same order; empty where none is.
+    package var parameterTypes: [TypeName?]
     /// The body.
     package var body: [Statement]
 
     /// Creates a closure.
-    package init(parameters: [String], body: [Statement]) {
+    package init(parameters: [String], parameterTypes: [TypeName?] = [], body: [Statement]) {
         self.parameters = parameters
+        self.parameterTypes = parameterTypes
         self.body = body
     }
 }

@@ -191,4 +191,16 @@ struct DispatchTests {
             """)
         #expect(found == ["T/testOne()": ["a", "b"], "T/testTwo()": ["b"]])
     }
+
+    @Test func `a closure's parameter is of the type that is written for it`() async {
+        let found = await reach(
+            """
+            struct HomeRobot { func open() { XCUIApplication().buttons["a"].tap() } }
+            final class T: XCTestCase {
+                func testOne() { run { (robot: HomeRobot) in robot.open() } }
+                func testTwo() { run { robot in robot.open() } }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a"], "T/testTwo()": []])
+    }
 }

@@ -189,7 +189,10 @@ struct RandomFacts {
         case 6: return .call(call(next))
         case 7: return .subscripted(expression(next), list { $0.argument(next) }, position())
         case 8:
-            return .closure(Closure(parameters: list { $0.text() }, body: list { $0.statement(next) }))
+            return .closure(
+                Closure(
+                    parameters: list { $0.text() }, parameterTypes: list { $0.maybe { $0.typeName(next) } },
+                    body: list { $0.statement(next) }))
         case 9: return .array(list { $0.expression(next) })
         case 10: return .dictionary(list { $0.expression(next) })
         case 11: return .tuple(list { $0.argument(next) })

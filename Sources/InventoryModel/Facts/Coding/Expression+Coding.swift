@@ -139,10 +139,12 @@ extension Argument: FactsCodable {
 extension Closure: FactsCodable {
     func encode(to encoder: inout FactsEncoder) {
         encoder.write(parameters)
+        encoder.write(parameterTypes)
         encoder.write(body)
     }
 
     init(from decoder: inout FactsDecoder) throws(DamagedFacts) {
-        self.init(parameters: try decoder.read(), body: try decoder.read())
+        self.init(
+            parameters: try decoder.read(), parameterTypes: try decoder.read(), body: try decoder.read())
     }
 }
