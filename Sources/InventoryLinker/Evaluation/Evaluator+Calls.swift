@@ -135,6 +135,7 @@ extension Evaluator {
         case .list(let values): return listCall(name, on: values, call, in: environment)
         case .dictionary(let entries): return listCall(name, on: elements(of: entries), call, in: environment)
         case .absent: return .absent
+        case .anyCase(let type, _): return callOfAnyCase(name, type, call, in: environment)
         case .choice, .predicate, .closure, .literal, .tuple, .unknown: return nil
         }
     }

@@ -78,6 +78,8 @@ extension Evaluator {
         case .metatype(let type): return staticProperty(name, of: type, from: environment)
         case .enumCase(let type, let caseName, _):
             return enumProperty(name, of: type, caseName, receiver: receiver, from: environment)
+        case .anyCase(let type, let parameter):
+            return member(name, ofAnyCase: type, parameter: parameter, in: environment)
         case .element(let query): return elementProperty(name, of: query, at: position, in: environment)
         case .text: return textProperty(name, of: receiver)
         case .list(let values): return listMember(name, of: values, in: environment)

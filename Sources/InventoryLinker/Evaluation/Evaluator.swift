@@ -17,6 +17,8 @@ final class Evaluator {
     var implementers: [TypeID] = []
     /// What those give for the texts that their protocols require, by the requirement.
     var requirements: [DeclarationKey: [TextPattern]] = [:]
+    /// What the members of enumerations give where the case is not known.
+    var caseMembers: [CaseMember: Value] = [:]
     /// What was met.
     var trace = Trace()
     /// The calls that are being followed, outermost first.
@@ -128,6 +130,7 @@ final class Evaluator {
             case .enumCase(_, let name, let values) where values.isEmpty: [TextPattern(name)]
             case .text(let patterns): patterns
             case .literal(let text): [TextPattern(text)]
+            case .anyCase(_, let parameter): [TextPattern(parameter: parameter)]
             default: [.unknown]
             }
         }
@@ -163,7 +166,8 @@ final class Evaluator {
         guard let id = index.type(named: type.name, from: scope) else { return .unknown }
         switch index[id].kind {
         case .structure, .classType, .actor: return .object(ObjectInstance(type: id))
-        case .protocolType, .enumeration, .extensionOfType, .typeAlias: return .unknown
+        case .enumeration: return followsNumbers ? .unknown : .anyCase(id, parameter: nil)
+        case .protocolType, .extensionOfType, .typeAlias: return .unknown
         }
     }
 }

@@ -10,6 +10,8 @@ indirect enum Value {
     case metatype(TypeID)
     /// An enumeration case with its associated values.
     case enumCase(TypeID, String, [Value])
+    /// A case of an enumeration that the sources do not tell, and the parameter of a component that it comes from, if any.
+    case anyCase(TypeID, parameter: String?)
     /// An XCUITest element or query.
     case element(ElementQuery)
     /// A predicate of a query, and its text as written.
@@ -77,6 +79,7 @@ indirect enum Value {
         case .choice(let values):
             values.flatMap { value -> [TextPattern] in if case .text(let patterns) = value { patterns } else { [] } }
         case .absent: []
+        case .anyCase(_, let parameter): [TextPattern(parameter: parameter)]
         default: [.unknown]
         }
     }

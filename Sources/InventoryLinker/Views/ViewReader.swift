@@ -178,10 +178,11 @@ final class ViewReader {
         for found in index[type].variables.values.joined() {
             let variable = found.declaration
             guard isHandedIn(variable), let declared = variable.type else { continue }
-            let isEnumeration = index.type(named: declared.name, from: Scope(file: found.file, type: type))
-                .map { index[$0].kind == .enumeration }
-            if declared.name == "String" || isEnumeration == true {
+            let named = index.type(named: declared.name, from: Scope(file: found.file, type: type))
+            if declared.name == "String" {
                 instance.fields[variable.name] = .text([TextPattern(parameter: variable.name)])
+            } else if let named, index[named].kind == .enumeration {
+                instance.fields[variable.name] = .anyCase(named, parameter: variable.name)
             } else if let any = evaluator.anyValue(of: declared, from: Scope(file: found.file, type: type)) {
                 instance.fields[variable.name] = any
             }

@@ -234,4 +234,80 @@ struct ViewIdentifierTests {
             """)
         #expect(found == ["1️⃣ Button inner"])
     }
+
+    @Test func `a value of an enumeration is any of its cases`() async {
+        let found = await identifiers(
+            """
+            VStack {
+                ForEach(items) { (item: Item) in
+                    1️⃣Button("x") {}.accessibilityIdentifier(item.key)
+                }
+                2️⃣Button("y") {}.accessibilityIdentifier(current.title)
+                3️⃣Button("z") {}.accessibilityIdentifier(current.caption)
+                4️⃣Button("z") {}.accessibilityIdentifier("cart.\\(current.title).more")
+                5️⃣Button("z") {}.accessibilityIdentifier(many.title)
+            }
+            """,
+            declarations: """
+                extension CartView {
+                    enum Item {
+                        case row(Int), total
+                        var key: String { id }
+                        var id: String { switch self { case .row: "cart.row"; case .total: "cart.total" } }
+                    }
+                    enum Tab: String {
+                        case home, more
+                        var title: String {
+                            switch self {
+                            case .home: return "home"
+                            case .more: return "more"
+                            }
+                        }
+                        var caption: String {
+                            switch self {
+                            case .home: "caption"
+                            case .more: Date().description(with: nil)
+                            }
+                        }
+                    }
+                    var current: Tab { store.tab }
+                    var many: Many { store.many }
+                    enum Many: String {
+                        \((0..<40).map { "case a\($0)" }.joined(separator: "; "))
+                        var title: String { "many." + rawValue }
+                    }
+                }
+                """)
+        #expect(
+            found == [
+                "1️⃣ Button cart.row", "1️⃣ Button cart.total", "2️⃣ Button home", "2️⃣ Button more",
+                "3️⃣ Button caption", "4️⃣ Button cart.home.more",
+                "4️⃣ Button cart.more.more", "5️⃣ Button =many.title",
+            ])
+    }
+
+    @Test func `a component tells the texts of its enumeration itself, and leaves what is handed in to each use`() async
+    {
+        let found = await identifiers(
+            "VStack { 1️⃣RowButton(row: .first); 2️⃣RowButton(row: .second) }",
+            declarations: """
+                enum Row: String {
+                    case first, second
+                    var title: String { switch self { case .first: "First"; case .second: "Second" } }
+                }
+                struct RowButton: View {
+                    let row: Row
+                    var body: some View {
+                        VStack {
+                            3️⃣Button("a") {}.accessibilityIdentifier(row.title)
+                            Button("b") {}.accessibilityIdentifier(row.rawValue)
+                        }
+                    }
+                }
+                """)
+        #expect(
+            found == [
+                "1️⃣ Button first", "2️⃣ Button second", "3️⃣ Button First", "3️⃣ Button Second",
+            ])
+    }
 }
