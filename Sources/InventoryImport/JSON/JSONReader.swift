@@ -71,6 +71,7 @@ struct JSONReader {
         // Numbers with needless zeros or without digits after the point are not JSON.
         let hasZero =
             digits.first == UInt8(ascii: "0") && digits.dropFirst().first.map { $0 >= UInt8(ascii: "0") } ?? false
+        if isPlain, !hasZero, let number = Self.plainNumber(text) { return number }
         guard isPlain, !hasZero, text.last.map({ $0 >= UInt8(ascii: "0") }) ?? false,
             let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite
         else { throw Unusual() }
@@ -180,6 +181,27 @@ extension JSONReader {
         let text = String(decoding: digits, as: UTF8.self)
         guard text.allSatisfy(\.isHexDigit) else { return nil }
         return UInt32(text, radix: 16).flatMap(Unicode.Scalar.init)
+    }
+
+    /// The number of digits, or of digits with a point between them; nil for any other text, and for so many digits that
+    /// the division below would round twice.
+    private static func plainNumber(_ text: Slice<UnsafeRawBufferPointer>) -> Double? {
+        guard text.count <= 16, text.last != UInt8(ascii: ".") else { return nil }
+        var whole = 0
+        var scale = 0.0
+        for byte in text {
+            if byte == UInt8(ascii: "."), scale == 0 {
+                scale = 1
+            } else if (0x30...0x39).contains(byte) {
+                whole = whole * 10 + Int(byte - 0x30)
+                scale *= 10
+            } else {
+                return nil
+            }
+        }
+        // Both are exact up to 2^53, so that the quotient is the nearest number to the text.
+        guard whole < 1 << 53 else { return nil }
+        return scale == 0 ? Double(whole) : Double(whole) / scale
     }
 
     private static func isNumeral(_ byte: UInt8) -> Bool {

@@ -26,9 +26,9 @@ package enum ResultBundle: RunFolderImporter {
         var count = 0
         let objects = (try? FileManager.default.contentsOfDirectory(atPath: path(data, in: folder))) ?? []
         let names = objects.filter { $0.hasPrefix("data.") }.map { "\(data)/\($0)" }
+        let place = folder.location.path(percentEncoded: false)
         for name in names.isEmpty ? [database] : names {
-            let attributes = try? FileManager.default.attributesOfItem(atPath: path(name, in: folder))
-            sizes &+= (attributes?[.size] as? Int) ?? 0
+            sizes &+= RegularFile.size(of: "\(place)/\(name)") ?? 0
             count += 1
         }
         return "xcresult \(root) \(count) \(sizes)"

@@ -35,18 +35,22 @@ struct FailureReason: Hashable {
     /// backtracking matcher takes quadratic time on hostile text.
     static func separate(_ text: String) -> (file: String?, line: Int?, message: String) {
         let unplaced: (String?, Int?, String) = (nil, nil, text)
-        let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3, let line = Int(parts[1]), line > 0, parts[1].allSatisfy(\.isNumber) else {
+        let (bytes, colon) = (text.utf8, UInt8(ascii: ":"))
+        guard let end = bytes.firstIndex(of: colon), let next = bytes[end...].dropFirst().firstIndex(of: colon) else {
             return unplaced
         }
-        guard let first = parts[0].first, !first.isWhitespace, !parts[0].contains(where: \.isNewline) else {
+        let number = text[bytes.index(after: end)..<next]
+        guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let line = Int(number), line > 0 else {
             return unplaced
         }
-        guard let dot = parts[0].lastIndex(of: "."), dot != parts[0].startIndex, parts[2].first == " " else {
+        let file = text[..<end]
+        guard let first = file.first, !first.isWhitespace, !file.contains(where: \.isNewline) else { return unplaced }
+        let rest = bytes[next...].dropFirst()
+        guard rest.first == UInt8(ascii: " "), let dot = file.lastIndex(of: "."), dot != file.startIndex else {
             return unplaced
         }
-        let suffix = parts[0][dot...].dropFirst()
+        let suffix = file[dot...].dropFirst()
         guard !suffix.isEmpty, suffix.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return unplaced }
-        return (String(parts[0]), line, String(parts[2].dropFirst()))
+        return (String(file), line, String(Substring(rest.dropFirst())))
     }
 }

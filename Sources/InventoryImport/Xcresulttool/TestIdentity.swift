@@ -24,9 +24,9 @@ struct TestIdentity: Hashable {
     /// Takes the parts from the identifier, else from the URL, else as the names of the place have them.
     init(identifier: String?, url: String?, bundle: String = "", place: [String] = [""]) {
         let url = url.map(Self.urlParts) ?? []
-        target = url.count > 1 && !url[1].isEmpty ? url[1] : bundle
+        target = url.count > 1 && !url[1].isEmpty ? Self.decoded(url[1]) : bundle
         var parts = Self.split(identifier ?? "")
-        if parts.isEmpty { parts = Array(url.dropFirst(2)) }
+        if parts.isEmpty { parts = url.dropFirst(2).map(Self.decoded) }
         if parts.isEmpty { parts = place.isEmpty ? [""] : place }
         if let first = parts.first, parts.count > 1, Self.freeFunctionSuites.contains(first) { parts.removeFirst() }
         function = parts.removeLast()
@@ -41,32 +41,39 @@ struct TestIdentity: Hashable {
     // How Apple names the place of functions that are in no suite.
     private static let freeFunctionSuites: Set = ["$TopLevelTests", "Top-level Tests"]
 
-    private static func urlParts(_ url: String) -> [String] {
-        guard let scheme = url.range(of: "://") else { return [] }
-        return url[scheme.upperBound...].split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-            .map { $0.removingPercentEncoding ?? String($0) }
+    /// The parts of the path of a URL such as `test://com.apple.xcode/Project/Target/Suite/test`.
+    private static func urlParts(_ url: String) -> [Substring] {
+        let parts = url.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard parts.count > 3, parts[0].last == UInt8(ascii: ":"), parts[1].isEmpty else { return [] }
+        return parts.dropFirst(3).map { Substring($0) }
+    }
+
+    private static func decoded(_ part: Substring) -> String {
+        guard part.utf8.contains(UInt8(ascii: "%")) else { return String(part) }
+        return part.removingPercentEncoding ?? String(part)
     }
 
     /// The parts between slashes, leaving alone the slashes inside a parameter list or a raw identifier.
     static func split(_ identifier: String) -> [String] {
         var parts: [String] = []
-        var part = ""
+        let bytes = identifier.utf8
+        var start = bytes.startIndex
         var depth = 0
         var isRaw = false
-        for character in identifier {
-            switch character {
-            case "`": isRaw.toggle()
-            case "(" where !isRaw: depth += 1
-            case ")" where !isRaw: depth -= 1
+        var index = start
+        while index < bytes.endIndex {
+            switch bytes[index] {
+            case UInt8(ascii: "`"): isRaw.toggle()
+            case UInt8(ascii: "(") where !isRaw: depth += 1
+            case UInt8(ascii: ")") where !isRaw: depth -= 1
+            case UInt8(ascii: "/") where !isRaw && depth == 0:
+                if start < index { parts.append(String(identifier[start..<index])) }
+                start = bytes.index(after: index)
             default: break
             }
-            if character == "/", depth == 0, !isRaw {
-                parts.append(part)
-                part = ""
-            } else {
-                part.append(character)
-            }
+            index = bytes.index(after: index)
         }
-        return (parts + [part]).filter { !$0.isEmpty }
+        if start < index { parts.append(String(identifier[start..<index])) }
+        return parts
     }
 }

@@ -24,6 +24,9 @@ struct TestTreeReader {
         )
         run.configurations = (document.testPlanConfigurations ?? []).compactMap { $0.configurationName }
         run.devices = (document.devices ?? []).map(\.device)
+        let count = Self.countLeaves(document.testNodes)
+        run.attempts.reserveCapacity(count)
+        numbering.reserve(count)
     }
 
     /// Reads a root of the tree.
@@ -155,6 +158,11 @@ struct TestTreeReader {
         if let known { return known }
         run.devices.append(Device(id: node.nodeIdentifier, name: node.name ?? "unknown device"))
         return run.devices.count - 1
+    }
+
+    /// How many nodes have none below: about as many as there are attempts.
+    private static func countLeaves(_ nodes: [TestNode]) -> Int {
+        nodes.reduce(0) { $0 + ($1.children.map(countLeaves) ?? 1) }
     }
 
     private mutating func count(_ what: String, _ word: String?) {

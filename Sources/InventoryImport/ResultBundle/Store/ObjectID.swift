@@ -21,10 +21,14 @@ struct ObjectID: Hashable {
 
     /// The id of the hash.
     init(hash: some Sequence<UInt8>) {
-        text =
-            "0~"
-            + Data(hash).base64EncodedString()
-            .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+        let base64 = Data(hash).base64EncodedString().utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "+"): UInt8(ascii: "-")
+            case UInt8(ascii: "/"): UInt8(ascii: "_")
+            default: byte
+            }
+        }
+        text = "0~" + String(decoding: base64, as: UTF8.self)
     }
 }
 
@@ -35,7 +39,12 @@ struct ReferenceList {
     private static let recordSize = 66
 
     /// The ids, in order.
-    private(set) var ids: [ObjectID] = []
+    var ids: [ObjectID] {
+        stride(from: 0, to: hashed.count, by: Self.recordSize - 1).map { start in
+            ObjectID(hash: hashed[start..<(start + Self.recordSize - 1)].dropFirst())
+        }
+    }
+
     /// The bytes of each record without its first, which the hash of the object that refers is made of.
     private(set) var hashed: [UInt8] = []
 
@@ -53,7 +62,6 @@ struct ReferenceList {
             let record = bytes[start..<(start + Self.recordSize)]
             guard record.first == UInt8(ascii: "A") else { return nil }
             hashed += record.dropFirst()
-            ids.append(ObjectID(hash: record.dropFirst(2)))
         }
     }
 }

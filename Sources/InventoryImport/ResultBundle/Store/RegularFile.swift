@@ -46,6 +46,12 @@ enum RegularFile {
         access(path, F_OK) == 0
     }
 
+    /// How many bytes a file has; nil where there is none of that name.
+    static func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
     private static func size(_ descriptor: Int32) -> Int? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
