@@ -19,9 +19,14 @@ enum RecordedOutput {
             guard let importer = RunImport.importer(of: folder) else { throw BenchmarkError.failed(path) }
             run = try importer.read(folder)
         } else {
-            let bytes = try Data(contentsOf: location, options: .mappedIfSafe)
-            let hash = SHA256.hash(data: bytes).map { String($0, radix: 16) }.joined()
-            run = try RunImport.read(bytes: bytes, name: path, sha256: hash)
+            guard let file = MappedFile(path: path) else { throw BenchmarkError.failed(path) }
+            var hash = SHA256()
+            for start in stride(from: 0, to: file.bytes.count, by: 8 << 20) {
+                hash.update(data: file.bytes[start..<min(start + 8 << 20, file.bytes.count)])
+                file.release()
+            }
+            let text = hash.finalize().map { String($0, radix: 16) }.joined()
+            run = try RunImport.read(bytes: file.bytes, name: path, sha256: text, mapping: file)
         }
         _ = try InventoryDatabase(path: database).recordRun(run, project: ProjectName(rawValue: "bench"))
     }

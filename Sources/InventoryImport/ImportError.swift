@@ -10,6 +10,8 @@ package enum ImportError: Error, Sendable, Hashable {
     case malformed(name: String, offset: Int)
     /// The JSON is nested deeper than `limit` arrays and objects at the 0-based byte `offset`.
     case tooDeep(name: String, limit: Int, offset: Int)
+    /// A text of the JSON has more than `limit` bytes at the 0-based byte `offset`.
+    case tooLong(name: String, limit: Int, offset: Int)
     /// No format knows the content; `hint` says what it looks like, where that is known.
     case unrecognised(name: String, hint: String?)
     /// A part of the content is not what its format says; `path` is a place such as `testNodes[0].name`.
@@ -36,6 +38,8 @@ extension ImportError: CustomStringConvertible {
             "'\(name)' is not valid JSON: wrong at byte \(offset); export the run again"
         case .tooDeep(let name, let limit, let offset):
             "'\(name)' nests JSON deeper than \(limit) levels at byte \(offset); no test run does, check the file"
+        case .tooLong(let name, let limit, let offset):
+            "'\(name)' has a text of more than \(limit >> 20) MB before byte \(offset); no test run does, check the file"
         case .unrecognised(let name, let hint):
             "'\(name)' is no run output in a known format\(hint.map { ": \($0)" } ?? ""); known: \(RunFormats.list)"
         case .unexpected(let name, let path, let problem):

@@ -12,15 +12,18 @@ package struct RunFile: Sendable {
     package let outline: JSONOutline
     /// The name of the outermost element, without prefix; nil where the content is no XML.
     package let rootElement: String?
+    /// The file that the bytes lie in; nil where they lie in memory.
+    let mapping: MappedFile?
 
     /// Scans the bytes.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    package init(bytes: Data, name: String, sha256: String) {
+    package init(bytes: Data, name: String, sha256: String, mapping: MappedFile? = nil) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         self.bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
         self.name = name
         self.sha256 = sha256
+        self.mapping = mapping
         self.outline = JSONOutline(self.bytes)
         self.rootElement = XMLHead.rootElement(of: self.bytes)
     }
@@ -35,6 +38,7 @@ package struct RunFile: Sendable {
         case .endsEarly(let offset): throw .truncated(name: name, offset: offset)
         case .unexpectedByte(let offset): throw .malformed(name: name, offset: offset)
         case .tooDeep(let offset): throw .tooDeep(name: name, limit: JSONOutline.depthLimit, offset: offset)
+        case .tooLong(let offset): throw .tooLong(name: name, limit: JSONOutline.textLimit, offset: offset)
         }
     }
 
@@ -45,7 +49,7 @@ package struct RunFile: Sendable {
 
     /// The 0-based offset of the first byte sequence that is not UTF-8, or of the first NUL; nil where all is text.
     package var firstInvalidUTF8: Int? {
-        let count = UTF8Check.validPrefix(of: bytes)
+        let count = UTF8Check.validPrefix(of: bytes, in: mapping)
         return count == bytes.count ? nil : count
     }
 }

@@ -23,15 +23,17 @@ package enum RunImport {
     ///   - name: The file as the user named it, for the record and for errors.
     ///   - sha256: SHA-256 of the content, lower-case hexadecimal.
     ///   - format: The format to read the content as; nil to find it by the content.
+    ///   - mapping: The file that the content lies in; nil where it lies in memory.
     /// - Returns: The run, without what the output does not say.
     /// - Throws: `ImportError` where there is no such format or the content cannot be read.
     package static func read(
         bytes: Data,
         name: String,
         sha256: String,
-        as format: String? = nil
+        as format: String? = nil,
+        mapping: MappedFile? = nil
     ) throws -> RunRecord {
-        let file = RunFile(bytes: bytes, name: name, sha256: sha256)
+        let file = RunFile(bytes: bytes, name: name, sha256: sha256, mapping: mapping)
         guard !file.isBlank else { throw ImportError.empty(name: name) }
         return try importer(for: file, as: format).read(file)
     }

@@ -6,9 +6,14 @@ enum UTF8Check {
 
     /// How many bytes from the beginning are UTF-8 without NUL.
     ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - file: The file that they lie in; nil where they lie in memory.
+    /// - Returns: The number; that of all bytes where all are text.
     /// - Complexity: O(*n*) in the number of bytes.
-    static func validPrefix(of bytes: Data) -> Int {
-        bytes.withUnsafeBytes { raw in
+    static func validPrefix(of bytes: Data, in file: MappedFile? = nil) -> Int {
+        var pages = PageRelease(file)
+        return bytes.withUnsafeBytes { raw in
             var start = 0
             while start < raw.count {
                 var end = min(start + pieceSize, raw.count)
@@ -21,6 +26,7 @@ enum UTF8Check {
                     return start + validCount(piece)
                 }
                 start = end
+                pages.reached(start)
             }
             return raw.count
         }

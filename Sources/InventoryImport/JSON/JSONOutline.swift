@@ -11,6 +11,8 @@ package struct JSONOutline: Sendable, Hashable {
         case endsEarly(Int)
         case unexpectedByte(Int)
         case tooDeep(Int)
+        /// A text of more than `textLimit` bytes.
+        case tooLong(Int)
     }
 
     /// How many arrays and objects may be nested.
@@ -18,6 +20,8 @@ package struct JSONOutline: Sendable, Hashable {
     /// A test node takes two levels; real outputs need about 30. Decoding 128 levels fits into the 512 KiB stacks that
     /// macOS gives to secondary threads.
     package static let depthLimit = 128
+    /// How many bytes one text may have; the longest logs that tools write are a hundredth of it.
+    package static let textLimit = 64 << 20
 
     /// The keys of the outermost object, in order, up to the first problem.
     package private(set) var topLevelKeys: [String] = []
@@ -28,10 +32,13 @@ package struct JSONOutline: Sendable, Hashable {
 
     /// Scans the bytes.
     ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - textLimit: How many bytes one text in it may have.
     /// - Complexity: O(*n*) in the number of bytes.
-    package init(_ bytes: Data) {
+    package init(_ bytes: Data, textLimit: Int = JSONOutline.textLimit) {
         (topLevelKeys, elementKeys, problem) = bytes.withUnsafeBytes { raw in
-            var scanner = JSONScanner(raw)
+            var scanner = JSONScanner(raw, textLimit: textLimit)
             let problem = scanner.scan()
             return (scanner.topLevelKeys, scanner.elementKeys, problem)
         }

@@ -23,13 +23,15 @@ struct JSONScanner {
     private(set) var elementKeys: [String] = []
     private var isFirstElement = true
     private let bytes: UnsafeRawBufferPointer
+    private let textLimit: Int
     private var offset = 0
     private var stack: [Container] = []
     private var expected = Expectation.value
 
     /// Starts at the first byte.
-    init(_ bytes: UnsafeRawBufferPointer) {
+    init(_ bytes: UnsafeRawBufferPointer, textLimit: Int) {
         self.bytes = bytes
+        self.textLimit = textLimit
     }
 
     /// Scans to the end or to the first problem.
@@ -56,7 +58,7 @@ struct JSONScanner {
         case (.colon, UInt8(ascii: ":")): advance(to: .value)
         case (.key, UInt8(ascii: "\"")), (.keyOrEnd, UInt8(ascii: "\"")): key()
         case (.value, UInt8(ascii: "\"")), (.valueOrEnd, UInt8(ascii: "\"")):
-            string() == nil ? .endsEarly(bytes.count) : finishValue()
+            string() == nil ? textProblem : finishValue()
         case (.value, _), (.valueOrEnd, _): atom()
         default: .unexpectedByte(offset)
         }
@@ -88,7 +90,7 @@ struct JSONScanner {
     }
 
     private mutating func key() -> JSONOutline.Problem? {
-        guard let range = string() else { return .endsEarly(bytes.count) }
+        guard let range = string() else { return textProblem }
         if stack.count == 1 { topLevelKeys.append(String(decoding: bytes[range], as: UTF8.self)) }
         if stack.count == 2, isFirstElement, stack[0] == .array {
             elementKeys.append(String(decoding: bytes[range], as: UTF8.self))
@@ -97,11 +99,17 @@ struct JSONScanner {
         return nil
     }
 
-    /// Passes over a string; the range is its text without quotes, nil where it has no end.
+    /// Why a string has no end: the bytes end, or it is too long.
+    private var textProblem: JSONOutline.Problem {
+        offset < bytes.count ? .tooLong(offset) : .endsEarly(bytes.count)
+    }
+
+    /// Passes over a string; the range is its text without quotes, nil where it has no end or is too long.
     private mutating func string() -> Range<Int>? {
         let start = offset + 1
         offset = start
-        while offset < bytes.count {
+        let end = min(bytes.count, start + textLimit)
+        while offset < end {
             switch bytes[offset] {
             case UInt8(ascii: "\""):
                 offset += 1
@@ -117,6 +125,7 @@ struct JSONScanner {
     private mutating func atom() -> JSONOutline.Problem? {
         let start = offset
         while offset < bytes.count, Self.isAtom(bytes[offset]) { offset += 1 }
+        if Self.isPlainNumber(bytes[start..<offset]) { return finishValue() }
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
         let words = ["true", "false", "null"]
         if offset == bytes.count, words.contains(where: { $0.hasPrefix(text) && $0 != text }) {
@@ -124,6 +133,16 @@ struct JSONScanner {
         }
         guard words.contains(text) || Self.isNumber(text) else { return .unexpectedByte(start) }
         return finishValue()
+    }
+
+    /// Whether the bytes are digits, or digits with a point between them, as nearly all numbers are.
+    private static func isPlainNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+        var points = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: ".") { points += 1 } else if !(0x30...0x39).contains(byte) { return false }
+        }
+        let point = UInt8(ascii: ".")
+        return !bytes.isEmpty && points <= 1 && bytes.first != point && bytes.last != point
     }
 
     // Double alone would accept "nan", "+1" and "0x1p3" too.

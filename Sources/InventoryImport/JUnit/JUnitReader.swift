@@ -15,6 +15,7 @@ struct JUnitReader: XMLElementReader {
     private var suites: [Suite] = []
     private var test: JUnitCase?
     private var argumentCounts: [String: Int] = [:]
+    private var texts = MessageTexts()
     private var statedCount = 0
     private var hasPassedXCTest = false
     private let isSwiftPM: Bool
@@ -132,6 +133,7 @@ extension JUnitReader {
         for var attempt in attempts {
             if isSwiftPM { SwiftPMMessage.apply(to: &attempt) }
             if attempt.arguments != nil, !isRepetition { attempt = distinct(attempt) }
+            texts.keep(in: &attempt)
             run.attempts.append(attempt)
         }
     }
@@ -172,6 +174,7 @@ extension JUnitReader {
         if run.attempts.isEmpty {
             note(.warning, "run-without-tests", "the run holds no tests; check the test plan or the filter it ran with")
         }
+        if let cut = texts.diagnostic(file: run.sourceName) { run.diagnostics.append(cut) }
         guard isSwiftPM else { return }
         if hasPassedXCTest {
             note(.note, "skips-look-passed", "XCTest's half of this format shows skipped tests as passed")

@@ -17,6 +17,7 @@ struct EventStreamReader {
     private var startCount = 0
     private var caseIDs: [String: [String: [String]]] = [:]
     private var numbering = AttemptNumbering()
+    private var texts = MessageTexts()
     private var recordCount = 0
     private var unreadable: [Int] = []
     private var isCutOff = false
@@ -69,6 +70,7 @@ struct EventStreamReader {
         if run.attempts.isEmpty {
             note(.warning, "run-without-tests", "the run holds no tests; check the filter it ran with")
         }
+        if let cut = texts.diagnostic(file: run.sourceName) { run.diagnostics.append(cut) }
         return run
     }
 
@@ -186,6 +188,7 @@ extension EventStreamReader {
     private mutating func append(_ attempt: TestAttempt, attachments: [Attachment]) {
         var attempt = attempt
         attempt.attempt = numbering.next(for: attempt)
+        texts.keep(in: &attempt)
         for var attachment in attachments {
             attachment.attempt = run.attempts.count
             run.attachments.append(attachment)

@@ -12,7 +12,7 @@ package enum SwiftTestingEvents: RunFileImporter {
     package static func read(_ file: RunFile) throws -> RunRecord {
         var reader = EventStreamReader(file: file)
         let decoder = JSONDecoder()
-        for line in JSONLines(file.bytes) {
+        for line in JSONLines(file) {
             if let json = line.json, let record = try? decoder.decode(EventRecord.self, from: json) {
                 reader.take(record)
             } else {

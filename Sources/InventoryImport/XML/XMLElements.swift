@@ -53,8 +53,8 @@ enum XMLElements {
         let (bytes, skippedLines) = try XMLProlog.checked(file)
         let relay = XMLRelay(reader)
         // A stream is read piece by piece; XMLParser(data:) hands the whole text to libxml2, which copies it.
-        let pieces = XMLPieces(bytes)
-        let parser = XMLParser(stream: pieces.stream(of: bytes))
+        let pieces = XMLPieces(bytes, in: file.mapping)
+        let parser = XMLParser(stream: pieces.stream(of: bytes, in: file.mapping))
         parser.shouldResolveExternalEntities = false
         parser.delegate = relay
         _ = parser.parse()
@@ -91,7 +91,9 @@ private final class XMLRelay: NSObject, XMLParserDelegate {
         }
         texts.append("")
         let isLong = attributes.values.contains { $0.utf8.count > XMLElements.textLimit }
-        reader.start(Self.local(element), attributes: isLong ? attributes.mapValues(Self.cut) : attributes)
+        reader.start(
+            Self.local(element),
+            attributes: isLong ? attributes.mapValues { MessageTexts.cut($0, to: XMLElements.textLimit) } : attributes)
     }
 
     func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
@@ -110,12 +112,9 @@ private final class XMLRelay: NSObject, XMLParserDelegate {
 
     private func append(_ characters: String) {
         guard damage == nil, let last = texts.indices.last else { return }
-        if texts[last].utf8.count < XMLElements.textLimit { texts[last] += Self.cut(characters) }
-    }
-
-    private static func cut(_ text: String) -> String {
-        guard text.utf8.count > XMLElements.textLimit else { return text }
-        return String(decoding: text.utf8.prefix(XMLElements.textLimit), as: UTF8.self) + "…"
+        if texts[last].utf8.count < XMLElements.textLimit {
+            texts[last] += MessageTexts.cut(characters, to: XMLElements.textLimit)
+        }
     }
 
     private static func local(_ name: String) -> String {

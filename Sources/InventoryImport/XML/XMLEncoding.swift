@@ -2,12 +2,20 @@ import Foundation
 
 /// Brings XML into valid UTF-8: the parser of Foundation on Linux stops the process at an attribute that is not.
 enum XMLEncoding {
-    /// The bytes in UTF-8, without a declaration of another encoding, up to the first that are no text; nil where the
-    /// encoding is not known.
-    static func utf8(_ bytes: Data) -> Data? {
+    /// How many bytes in another encoding are brought into UTF-8, for which all of them are held in memory.
+    static let sizeLimit = 32 << 20
+
+    /// Brings text into UTF-8, without a declaration of another encoding.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - file: The file that they lie in; nil where they lie in memory.
+    /// - Returns: The text up to the first bytes that are none; nil where the encoding is not known, or another than UTF-8
+    ///   for more than `sizeLimit` bytes.
+    static func utf8(_ bytes: Data, in file: MappedFile? = nil) -> Data? {
         guard let encoding = declared(in: bytes) else { return nil }
         guard encoding == .utf8 || encoding == .ascii else { return transcoded(bytes, from: encoding) }
-        let valid = bytes.prefix(UTF8Check.validPrefix(of: bytes))
+        let valid = bytes.prefix(UTF8Check.validPrefix(of: bytes, in: file))
         return encoding == .ascii ? withoutDeclaration(valid) : valid
     }
 
@@ -32,7 +40,7 @@ enum XMLEncoding {
     ]
 
     private static func transcoded(_ bytes: Data, from encoding: String.Encoding) -> Data? {
-        guard let text = String(data: bytes, encoding: encoding) else { return nil }
+        guard bytes.count <= sizeLimit, let text = String(data: bytes, encoding: encoding) else { return nil }
         return withoutDeclaration(Data(text.drop { $0 == "\u{FEFF}" }.utf8))
     }
 

@@ -11,13 +11,17 @@ struct XMLPieces {
 
     /// Finds the stretches.
     ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - file: The file that they lie in; nil where they lie in memory.
     /// - Complexity: O(*n*) in the number of bytes.
-    init(_ bytes: Data) {
+    init(_ bytes: Data, in file: MappedFile? = nil) {
+        var pages = PageRelease(file)
         bytes.withUnsafeBytes { raw in
             var start = 0
             var offset = 0
-            while let open = Self.find("<![CDATA[", in: raw, from: offset) {
-                offset = Self.find("]]>", in: raw, from: open) ?? raw.count
+            while let open = Self.find("<![CDATA[", in: raw, from: offset, &pages) {
+                offset = Self.find("]]>", in: raw, from: open, &pages) ?? raw.count
                 guard offset - open > Self.sectionLimit else { continue }
                 var cut = open + XMLElements.textLimit
                 // A stretch ends before a character, not in it.
@@ -45,21 +49,42 @@ struct XMLPieces {
         bytes.dropFirst(range.lowerBound).prefix(range.count).count { $0 == UInt8(ascii: "\n") }
     }
 
-    private static func find(_ text: StaticString, in raw: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    private static func find(
+        _ text: StaticString,
+        in raw: UnsafeRawBufferPointer,
+        from start: Int,
+        _ pages: inout PageRelease
+    ) -> Int? {
         text.withUTF8Buffer { word in
             var offset = start
             while offset + word.count <= raw.count {
-                if raw[offset] == word[0], raw[offset...].prefix(word.count).elementsEqual(word) { return offset }
-                offset += 1
+                // Pages are given back between searches of at most this length.
+                let limit = min(raw.count, offset + 1 << 20)
+                while offset < limit {
+                    let rest = UnsafeRawBufferPointer(rebasing: raw[offset..<limit])
+                    guard let base = rest.baseAddress, let hit = memchr(base, CInt(word[0]), rest.count) else {
+                        offset = limit
+                        break
+                    }
+                    offset += UnsafeRawPointer(hit) - base
+                    if raw[offset...].prefix(word.count).elementsEqual(word) { return offset }
+                    offset += 1
+                }
+                pages.reached(offset)
             }
             return nil
         }
     }
 
     /// A stream of the stretches.
-    func stream(of bytes: Data) -> InputStream {
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - file: The file that they lie in; nil where they lie in memory.
+    /// - Returns: The stream, not opened yet.
+    func stream(of bytes: Data, in file: MappedFile? = nil) -> InputStream {
         #if canImport(FoundationXML)
-            return XMLPieceStream(bytes, ranges)
+            return XMLPieceStream(bytes, ranges, file)
         #else
             guard ranges.count > 1 else { return InputStream(data: bytes) }
             return InputStream(
@@ -74,9 +99,11 @@ struct XMLPieces {
         private let bytes: Data
         private var left: [Range<Int>]
         private var status = Stream.Status.notOpen
+        private var pages: PageRelease
 
-        init(_ bytes: Data, _ ranges: [Range<Int>]) {
+        init(_ bytes: Data, _ ranges: [Range<Int>], _ file: MappedFile?) {
             self.bytes = bytes
+            pages = PageRelease(file)
             left = ranges.filter { !$0.isEmpty }.reversed()
             super.init(data: Data())
         }
@@ -94,6 +121,7 @@ struct XMLPieces {
             let count = min(maxLength, range.count)
             let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
             bytes.copyBytes(to: buffer, from: start..<(start + count))
+            pages.reached(range.lowerBound)
             if count < range.count { left.append((range.lowerBound + count)..<range.upperBound) }
             return count
         }

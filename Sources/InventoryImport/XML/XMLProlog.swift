@@ -15,11 +15,11 @@ struct XMLProlog {
     /// - Throws: `ImportError` where entities are declared (which parsers expand, without bound or from other files) or
     ///   the encoding is not known.
     static func checked(_ file: RunFile) throws(ImportError) -> (bytes: Data, skippedLines: Int) {
-        guard let bytes = XMLEncoding.utf8(file.bytes) else {
+        guard let bytes = XMLEncoding.utf8(file.bytes, in: file.mapping) else {
             throw .unexpected(
                 name: file.name,
                 path: "the XML declaration",
-                problem: "the encoding is not known; write it as UTF-8"
+                problem: "the encoding is not known, or not UTF-8 and the file large; write it as UTF-8"
             )
         }
         let prolog = XMLProlog(bytes)

@@ -18,6 +18,7 @@ package enum XcresulttoolTests: RunFileImporter {
     package static func read(_ file: RunFile) throws -> RunRecord {
         try file.checkJSON()
         let document = try TestResultsDocument(plainJSON: file.bytes) ?? file.decode(TestResultsDocument.self)
+        file.mapping?.release()
         var reader = TestTreeReader(document: document, file: file)
         for node in document.testNodes { reader.visit(node) }
         return reader.finish()

@@ -1,4 +1,4 @@
-import Foundation
+import InventoryImport
 
 #if canImport(Glibc)
     import Glibc
@@ -20,14 +20,11 @@ enum FileBytes {
     /// From how many bytes a file is mapped instead of read, so that it takes no memory.
     private static let mappedSize = 16 << 20
 
-    /// All bytes of a file, or of a pipe until its end; a large file is mapped.
-    ///
-    /// - Throws: `SystemError`.
-    static func data(_ path: String) throws(SystemError) -> Data {
+    /// A file of many bytes, mapped; nil for a small one and for anything else.
+    static func mapped(_ path: String) -> MappedFile? {
         var status = stat()
         let isLarge = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size >= mappedSize
-        if isLarge, let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) { return data }
-        return Data(try read(path, limit: .max))
+        return isLarge ? MappedFile(path: path) : nil
     }
 
     /// The first bytes of a file.

@@ -13,6 +13,12 @@ struct RunReader: Sendable {
         var diagnostics: [Diagnostic] = []
     }
 
+    /// The bytes of a file, and the file that they lie in where they do not lie in memory.
+    private struct Content {
+        var bytes: Data
+        var mapping: MappedFile?
+    }
+
     /// How much of a file in a folder is read to tell whether it is a run output; every format shows it there.
     private static let sampleSize = 64 * 1024
 
@@ -40,10 +46,10 @@ struct RunReader: Sendable {
     private func readNamed(_ file: Inputs.RunFile) throws -> Result {
         if file.isFolder { return Result(outputs: [try readFolder(file)]) }
         let content = try content(of: file)
-        guard Archive.isArchive(content) else {
+        guard Archive.isArchive(content.bytes) else {
             return Result(outputs: [try readOutput(file, content: content, format: format)])
         }
-        let result = try readArchive(file, content: content)
+        let result = try readArchive(file, content: content.bytes)
         if result.outputs.isEmpty, result.diagnostics.isEmpty {
             throw IngestError.nothingFound(path: file.name, problem: nil)
         }
@@ -58,9 +64,11 @@ struct RunReader: Sendable {
         return Result(outputs: [try readOutput(file, content: try content(of: file), format: nil)])
     }
 
-    private func readOutput(_ file: Inputs.RunFile, content: Data, format: String?) throws -> RunOutput {
-        try output(file, sha256: ContentHash.sha256(content)) { hash in
-            try RunImport.read(bytes: content, name: file.name, sha256: hash, as: format)
+    private func readOutput(_ file: Inputs.RunFile, content: Content, format: String?) throws -> RunOutput {
+        let sha256 = content.mapping.map { ContentHash.sha256($0) } ?? ContentHash.sha256(content.bytes)
+        return try output(file, sha256: sha256) { hash in
+            try RunImport.read(
+                bytes: content.bytes, name: file.name, sha256: hash, as: format, mapping: content.mapping)
         }
     }
 
@@ -117,10 +125,11 @@ extension RunReader {
         }
     }
 
-    private func content(of file: Inputs.RunFile) throws(IngestError) -> Data {
+    private func content(of file: Inputs.RunFile) throws(IngestError) -> Content {
         do {
-            guard let location = file.location else { return Data(try FileBytes.readStandardInput()) }
-            return try FileBytes.data(location)
+            guard let location = file.location else { return Content(bytes: Data(try FileBytes.readStandardInput())) }
+            if let mapping = FileBytes.mapped(location) { return Content(bytes: mapping.bytes, mapping: mapping) }
+            return Content(bytes: Data(try FileBytes.read(location)))
         } catch {
             throw .unreadable(path: file.name, reason: error.description)
         }

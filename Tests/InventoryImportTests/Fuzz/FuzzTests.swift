@@ -26,7 +26,7 @@ struct FuzzTests {
     @Test func `damage is told or passed over, in time and in little memory`() throws {
         let seeds = try FuzzSeeds()
         let clock = ContinuousClock()
-        var memory = Self.peakMemory
+        var memory = PeakMemory.bytes
         for number in Self.first..<(Self.first + (Self.count ?? 600)) {
             if Self.count != nil {
                 alarm(60)
@@ -41,7 +41,7 @@ struct FuzzTests {
             }
             let seconds = (clock.now - start) / .seconds(1)
             #expect(seconds < Self.timeLimit, "input \(number)")
-            let peak = Self.peakMemory
+            let peak = PeakMemory.bytes
             #expect(peak - memory < Self.memoryLimit, "input \(number)")
             memory = peak
         }
@@ -75,18 +75,5 @@ struct FuzzTests {
         defer { try? FileManager.default.removeItem(at: target) }
         let limits = Archive.Limits(byteCount: 16 << 20, entryCount: 1_000)
         _ = try Archive(path: file.path, name: "run", limits: limits).unpack(into: target)
-    }
-
-    /// The most memory that the process had at a time, in bytes.
-    private static var peakMemory: Int {
-        var usage = rusage()
-        #if os(Linux)
-            // Kilobytes (getrusage(2)).
-            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-            return usage.ru_maxrss * 1024
-        #else
-            getrusage(RUSAGE_SELF, &usage)
-            return usage.ru_maxrss
-        #endif
     }
 }

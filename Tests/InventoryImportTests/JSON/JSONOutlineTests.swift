@@ -28,6 +28,13 @@ struct JSONOutlineTests {
         #expect(JSONOutline(Data(text.utf8)).problem == problem)
     }
 
+    @Test func `allows texts up to the limit and no longer`() {
+        #expect(JSONOutline(Data(#"["123456"]"#.utf8), textLimit: 7).problem == nil)
+        #expect(JSONOutline(Data(#"["1234567"]"#.utf8), textLimit: 7).problem == .tooLong(9))
+        #expect(JSONOutline(Data(#"{"1234567":1}"#.utf8), textLimit: 7).problem == .tooLong(9))
+        #expect(JSONOutline(Data(#"["123"#.utf8), textLimit: 7).problem == .endsEarly(5))
+    }
+
     @Test func `allows nesting up to the limit and no deeper`() {
         let limit = JSONOutline.depthLimit
         let allowed = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)

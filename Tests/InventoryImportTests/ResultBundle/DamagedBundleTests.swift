@@ -45,6 +45,8 @@ struct DamagedBundleTests {
 
     @Test func `the fingerprint is that of the content, wherever it lies`() throws {
         let bundles = [try ShopBundle(), try ShopBundle()]
+        // Their folders go with them.
+        defer { withExtendedLifetime(bundles) {} }
         let first = try ResultBundle.fingerprint(of: bundles[0].fixture.input)
         #expect(try ResultBundle.fingerprint(of: bundles[1].fixture.input) == first)
         let id = try #require(bundles[1].summaries["skip"])
