@@ -25,6 +25,25 @@ package enum Migrations {
         Script(name: "views-coverage", sql: text(PackageResources.views_coverage_sql)),
     ]
 
+    /// The statement that makes each view, public or not, by name; as SQLite keeps it, without the semicolon.
+    package static let viewDefinitions: [String: String] = Dictionary(
+        uniqueKeysWithValues: views.flatMap { definitions(in: $0.sql) })
+
+    /// A definition ends with the first line that ends with a semicolon and is no comment.
+    private static func definitions(in sql: String) -> [(String, String)] {
+        var found: [(String, String)] = []
+        var lines: [Substring] = []
+        for line in sql.split(separator: "\n", omittingEmptySubsequences: false) {
+            if lines.isEmpty, !line.hasPrefix("CREATE VIEW ") { continue }
+            lines.append(line)
+            guard line.hasSuffix(";"), !line.hasPrefix("--") else { continue }
+            let name = lines.first?.split(separator: " ").dropFirst(2).first ?? ""
+            found.append((String(name), String(lines.joined(separator: "\n").dropLast())))
+            lines = []
+        }
+        return found
+    }
+
     private static func text(_ bytes: [UInt8]) -> String {
         String(decoding: bytes, as: UTF8.self)
     }

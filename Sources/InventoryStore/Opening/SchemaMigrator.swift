@@ -19,19 +19,20 @@ struct SchemaMigrator {
     /// Refuses a database that this version must not touch, by reading only.
     ///
     /// - Throws: `StoreError.newer` where a newer version migrated it, `StoreError.foreign` where it has tables but none
-    ///   of ours.
+    ///   of ours, `StoreError.altered` where somebody added what would run.
     func check(_ db: Database, path: String) throws {
-        if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path: path) }
-        let hasTables = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") ?? false
+        let schema = try SchemaCheck(db)
+        try schema.refuseWhatRuns(path: path)
         // A first migration that another process is just applying shows as the table of migrations alone.
-        if hasTables, try !db.tableExists("grdb_migrations") { throw StoreError.foreign(path: path) }
+        if !schema.isEmpty, !schema.hasMigrations { throw StoreError.foreign(path: path) }
+        if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path: path) }
     }
 
     /// Tells whether the tables and views are those of this version.
     ///
     /// - Throws: An error of SQLite.
     func isUpToDate(_ db: Database) throws -> Bool {
-        guard try migrator.hasCompletedMigrations(db) else { return false }
+        guard try migrator.hasCompletedMigrations(db), try SchemaCheck(db).hasCurrentViews else { return false }
         return try String.fetchOne(db, sql: "SELECT definition_sha256 FROM view_definition") == Self.viewsSHA256
     }
 

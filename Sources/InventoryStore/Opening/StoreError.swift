@@ -1,4 +1,5 @@
 package import GRDB
+import InventoryModel
 
 /// Why the database could not be opened, read or written; it is as it was before.
 package enum StoreError: Error, Hashable {
@@ -20,6 +21,8 @@ package enum StoreError: Error, Hashable {
     case cannotOpen(path: String, reason: String)
     /// Another process kept the database locked for longer than we wait.
     case locked(path: String)
+    /// Somebody added a trigger, a view or a table that would run when the database is used.
+    case altered(path: String, kind: String, name: String)
     /// The disk is full.
     case full(path: String)
     /// The file is damaged.
@@ -75,6 +78,9 @@ extension StoreError: CustomStringConvertible {
             "'\(path)' cannot be opened (\(reason)): check the path and the permissions of its folder"
         case .locked(let path):
             "'\(path)' is in use by another process: try again when that one is done"
+        case .altered(let path, let kind, let name):
+            "'\(path)' has the \(kind) '\(VisibleText.line(name))', which uiinventory did not make: remove it with 'DROP "
+                + "\(kind.uppercased())', or name another file with --database"
         case .full(let path):
             "no space left to write '\(path)': free some disk space and try again"
         case .damaged(let path):

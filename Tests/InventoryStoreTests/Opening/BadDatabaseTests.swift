@@ -134,7 +134,9 @@ import Testing
         let errors: [StoreError] = [
             .missing(path: "a.db"), .notADatabase(path: "a.db"), .foreign(path: "a.db"), .newer(path: "a.db"),
             .outdated(path: "a.db"), .readOnly(path: "a.db"), .cannotOpen(path: "a.db", reason: "r"),
-            .locked(path: "a.db"), .full(path: "a.db"), .damaged(path: "a.db"), .failed(path: "a.db", reason: "r"),
+            .locked(path: "a.db"),
+            .altered(path: "a.db", kind: "trigger", name: "t\n"), .full(path: "a.db"), .damaged(path: "a.db"),
+            .failed(path: "a.db", reason: "r"),
         ]
         for error in errors {
             #expect(error.description.contains("'a.db'"))
