@@ -60,8 +60,8 @@ corpus: prepare ## Compare what is found in the checkouts in CHECKOUTS with what
 	$(SWIFT) run -c release corpus-comparison Benchmarks/CorpusComparison/Facts $(CHECKOUTS) --differences
 
 .PHONY: docs
-docs: prepare ## Write docs/commands.md and docs/views.md anew from what they describe
-	UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter 'CommandReferenceTests|ViewPageTests'
+docs: prepare ## Write docs/commands.md, docs/views.md and docs/queries.md anew from what they describe
+	UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter 'CommandReferenceTests|ViewPageTests|QueryPageTests'
 
 .PHONY: clean
 clean: ## Remove what was built and what the demo wrote

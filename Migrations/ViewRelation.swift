@@ -23,8 +23,9 @@ extension Migrations {
         }
     }
 
-    /// What a column of each name refers to. Screens that only tests know, and presets that the sources lack, refer to
-    /// nothing.
+    /// What a column of each name refers to.
+    ///
+    /// Screens that only tests know, and presets that the sources lack, refer to nothing.
     private static let targets: [String: (String, String)] = [
         "snapshot_id": ("snapshots", "snapshot_id"),
         "run_id": ("runs", "run_id"),

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import InventoryQuery
 import InventoryReport
-import InventoryStore
 
 /// Runs SQL on the views.
 struct QueryCommand: ParsableCommand {
@@ -11,97 +10,106 @@ struct QueryCommand: ParsableCommand {
         abstract: "Ask the database in SQL",
         discussion: """
             Runs one statement that only reads, or a query that has a name. Without either, the statement is read from \
-            standard input. Exit status 3 says that rows were left out by a limit.
+            standard input; on a terminal there is a prompt. Rows are a table on a terminal, else JSON Lines. Exit status 3 \
+            says that rows are missing because of a limit. docs/queries.md has the queries and all about them.
 
             EXAMPLES
               uiinventory query "SELECT screen, coverage FROM screen_coverage"
               uiinventory query unused-presets
+              uiinventory query slowest-tests -p runs=5 --format csv
               uiinventory query "SELECT name FROM tests WHERE suite = :s" -p s=LoginTests
+              uiinventory query --diff previous newest
+              uiinventory query undeclared-identifiers --fail-if-rows
             """
     )
 
-    @Argument(help: ArgumentHelp("An SQL statement or the name of a query; '-' is standard input.", valueName: "sql"))
+    @Argument(
+        help: ArgumentHelp(
+            "An SQL statement, the name of a query, or a view behind --schema; '-' is standard input.", valueName: "sql"
+        ))
     var statement: String?
 
-    @Flag(name: .long, help: "List the queries that have a name.")
-    var list = false
+    @OptionGroup var choice: QueryChoiceOptions
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The value of a parameter such as :name; may be given several times.", valueName: "name=value")
+            """
+            The value of a parameter such as :name; may be given several times. 'name:=JSON' is a number, null or "text", \
+            'name=@path' the content of a file.
+            """,
+            valueName: "name=value")
     )
     var parameter: [QueryParameter] = []
 
-    @Option(name: .long, help: "How to write the rows.")
-    var format = TableFormat.table
+    @Option(name: .long, help: "How to write the rows. (default: table on a terminal, else jsonl)")
+    var format: TableFormat?
 
-    @Option(name: .long, help: ArgumentHelp("The most rows.", valueName: "count"))
-    var limit = 10_000
-
-    @Option(name: .long, help: ArgumentHelp("The longest time, in seconds.", valueName: "seconds"))
-    var timeout = 10.0
-
+    @OptionGroup var gate: QueryGateOptions
+    @OptionGroup(title: "Limits") var limit: QueryLimitOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
     @OptionGroup(title: "Messages") var logging: LoggingOptions
 
     func validate() throws {
-        if limit < 1 { throw ValidationError("--limit must be at least 1.") }
-        if !(timeout > 0 && timeout <= 3600) {
-            throw ValidationError("--timeout must be from above 0 to 3600 seconds.")
+        if statement != nil, choice.excludesStatement {
+            throw ValidationError("--file, --diff, --list and --describe take no statement.")
         }
         let names = parameter.map(\.name)
-        if list, statement != nil { throw ValidationError("--list takes no statement.") }
         if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("The parameter '\(twice)' has two values.")
         }
     }
 
     func run() throws {
-        if list { return try writeList() }
-        let settings = try Settings(database: database, project: project)
-        let query = try query(settings)
-        let result = try query.run(on: InventoryDatabase(readingAt: settings.databasePath))
-        try write(result)
-        if let truncation = result.truncatedBy {
-            if !logging.quiet { Console.note("\(truncation)") }
+        let writer = RowWriter(format: format)
+        if choice.schema { return try writer.writeSchema(of: statement) }
+        let asked = try AskedQuery(
+            settings: Settings(database: database, project: project), limits: limit.limits)
+        if choice.list { return try writer.writeList(asked.catalog, quiet: logging.quiet) }
+        if let name = choice.describe { return try writer.describe(asked.catalog.named(name)) }
+        let arguments = Dictionary(parameter.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        if asksOnTerminal {
+            var prompt = QueryPrompt(asked: asked, writer: writer, parameters: arguments)
+            return try prompt.run()
+        }
+        let query = try query(asked, arguments)
+        if choice.explain { return try writer.write(asked.ask(query) { try $0.plan(on: $1) }) }
+        try answer(query, asked, writer)
+    }
+
+    private func answer(_ query: AdHocQuery, _ asked: AskedQuery, _ writer: RowWriter) throws {
+        let result: QueryResult
+        do {
+            result = try asked.ask(query) { try $0.run(on: $1) }
+        } catch let failure as QueryFailure where failure.isLimit {
+            Console.note("Error: \(failure)")
             throw ExitCode.truncated
         }
+        try writer.write(result)
+        if let truncation = result.truncatedBy, !logging.quiet { Console.note("\(truncation)") }
+        if let reason = gate.reason(for: result) {
+            Console.note(reason)
+            throw ExitCode.gateNotMet
+        }
+        if result.truncatedBy != nil { throw ExitCode.truncated }
     }
 
-    private func query(_ settings: Settings) throws -> AdHocQuery {
-        let limits = QueryLimits(rows: limit, seconds: timeout)
-        let texts = Dictionary(
-            parameter.map { ($0.name, QueryArgument.text($0.text)) }, uniquingKeysWith: { first, _ in first })
-        // No statement is one word, so one word is a name.
-        if let name = statement, name != "-", name.wholeMatch(of: /[\w-]+/) != nil {
-            let named = try NamedQuery.named(name, among: NamedQuery.shipped())
-            var arguments = texts
-            if named.parameters.contains(where: { $0.name == "project" }), arguments["project"] == nil {
-                arguments["project"] = settings.namedProject.map(QueryArgument.text)
+    /// Whether nothing says what to ask, and a person can be asked for it.
+    private var asksOnTerminal: Bool {
+        statement == nil && !choice.excludesStatement && Console.readsTerminal && Console.isTerminal
+    }
+
+    private func query(_ asked: AskedQuery, _ arguments: [String: QueryArgument]) throws -> AdHocQuery {
+        if !choice.diff.isEmpty { return try asked.difference(of: choice.diff, arguments) }
+        if let path = choice.file { return try asked.statement(StatementText.file(path), arguments) }
+        guard let statement, statement != "-" else {
+            if statement == nil, Console.readsTerminal {
+                throw ValidationError("Give a statement, or '-' to type one.")
             }
-            return try named.query(arguments: arguments, limits: limits)
+            return try asked.statement(StatementText.standardInput(), arguments)
         }
-        return AdHocQuery(try sql(), parameters: try AdHocQuery.values(of: texts), limits: limits)
-    }
-
-    private func sql() throws -> String {
-        if let statement, statement != "-" { return statement }
-        if statement == nil, isatty(STDIN_FILENO) == 1 {
-            throw ValidationError("Give a statement, or '-' to type one.")
-        }
-        return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-    }
-
-    private func writeList() throws {
-        let rows = try NamedQuery.shipped().map { query in
-            [query.name, query.parameters.map(\.name).joined(separator: ", "), query.summary].map(QueryValue.text)
-        }
-        try write(QueryResult(columns: ["name", "parameters", "answers"], rows: rows))
-    }
-
-    private func write(_ result: QueryResult) throws {
-        try Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
+        return AskedQuery.isName(statement)
+            ? try asked.named(statement, arguments) : try asked.statement(statement, arguments)
     }
 }

@@ -32,6 +32,9 @@ struct ConfigurationTemplate: Sendable, Hashable {
         # Default: main, master, develop or trunk, whichever is recorded first.
         # default_branch: main
 
+        # The folder of your own queries, relative to this file: NAME.sql is 'uiinventory query NAME'.
+        # queries: .uiinventory/queries
+
         sources:
           # What 'uiinventory ingest' reads when no path is given, relative to this file.
           paths:

@@ -43,6 +43,8 @@ struct ProjectConfiguration: Sendable, Hashable, Codable {
     var database: String?
     /// The branch whose newest snapshot reports show.
     var defaultBranch: String?
+    /// The folder of the team's own queries, relative to the file's folder.
+    var queries: String?
     /// What the file says about the sources.
     var sources: Sources?
 
@@ -51,6 +53,7 @@ struct ProjectConfiguration: Sendable, Hashable, Codable {
         case project
         case database
         case defaultBranch = "default_branch"
+        case queries
         case sources
     }
 

@@ -51,6 +51,9 @@ struct Settings: Sendable, Hashable {
         ingestedProject = project ?? ProjectName(rawValue: folderName.isEmpty ? "app" : folderName)
     }
 
+    /// The absolute path of the folder of the team's own queries, which need not be there.
+    var queryFolder: String { Self.absolute(configuration.queries ?? ".uiinventory/queries", in: folder) }
+
     /// The name of the project that was named; nil where nobody named one.
     var namedProject: String? { project?.rawValue }
 

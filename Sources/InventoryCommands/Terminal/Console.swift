@@ -33,13 +33,21 @@ struct Console: Sendable {
     /// Whether standard output is a terminal.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether standard input is a terminal.
+    static var readsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
     /// Whether standard error is a terminal, so that progress may be drawn.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// The width of the terminal in columns; 80 where there is none.
-    static var width: Int {
+    /// The width of the terminal of standard output in columns; 80 where there is none.
+    static var width: Int { width(of: STDOUT_FILENO) }
+
+    /// The width of the terminal of standard error in columns; 80 where there is none.
+    static var errorWidth: Int { width(of: STDERR_FILENO) }
+
+    private static func width(of descriptor: Int32) -> Int {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
     }
 

@@ -1,3 +1,4 @@
+import CSQLite
 package import InventoryStore
 
 /// A statement that somebody typed: run so that it can neither write, nor reach other files, nor run for ever.
@@ -51,6 +52,18 @@ package struct AdHocQuery: Sendable, Hashable {
         try statement.bind(parameters)
         return try statement.rows(limits: limits)
     }
+
+    /// The names of the statement's parameters, without the sign in front.
+    ///
+    /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
+    package func parameterNames(on database: InventoryDatabase) throws -> [String] {
+        let connection = try SandboxConnection(path: database.path, limits: limits)
+        try connection.restrict()
+        return try connection.prepare(sql).parameterNames
+    }
+
+    /// Whether a text ends with a whole statement: with a semicolon that is part of no text or comment.
+    package static func isComplete(_ text: String) -> Bool { sqlite3_complete(text) != 0 }
 
     /// Tells how SQLite would go about the statement, without running it; parameters may lack values.
     ///

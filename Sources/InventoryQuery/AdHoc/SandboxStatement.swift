@@ -19,15 +19,20 @@ final class SandboxStatement {
     /// Whether it gives rows of the database rather than explains another statement.
     var isPlain: Bool { sqlite3_stmt_isexplain(handle) == 0 }
 
-    /// Binds the values of the parameters.
-    ///
-    /// - Throws: A `QueryError` where one is missing or unknown, or too long.
-    func bind(_ values: [String: QueryValue]) throws {
-        let names = (0..<sqlite3_bind_parameter_count(handle)).map { index in
+    /// The names of its parameters, in order.
+    var parameterNames: [String] {
+        (0..<sqlite3_bind_parameter_count(handle)).map { index in
             // A parameter without a name goes by its number, as `?1` does.
             sqlite3_bind_parameter_name(handle, index + 1).map { String(String(cString: $0).dropFirst()) }
                 ?? String(index + 1)
         }
+    }
+
+    /// Binds the values of the parameters.
+    ///
+    /// - Throws: A `QueryError` where one is missing or unknown, or too long.
+    func bind(_ values: [String: QueryValue]) throws {
+        let names = parameterNames
         if let unknown = values.keys.sorted().first(where: { !names.contains($0) }) {
             throw QueryError.unknownParameter(unknown, known: names)
         }

@@ -22,15 +22,7 @@ package struct TerminalStyle: Sendable, Hashable {
 
     /// A sentence in lines of the terminal's width, broken at spaces.
     func lines(of sentence: String) -> [String] {
-        var lines: [String] = []
-        for word in sentence.split(separator: " ").map(String.init) {
-            guard let line = lines.last, DisplayWidth.of(line + " " + word) <= width else {
-                lines.append(word)
-                continue
-            }
-            lines[lines.count - 1] = line + " " + word
-        }
-        return lines.map { colored($0, .bold) }
+        sentence.wrapped(to: width).map { colored($0, .bold) }
     }
 
     /// The text in a colour, where colours may be used.

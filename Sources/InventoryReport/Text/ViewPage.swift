@@ -18,36 +18,40 @@ package struct ViewPage: Sendable {
 
     /// The text; it ends with a newline.
     package var markdown: String {
-        let sections = views.map { view in
-            """
+        """
+        # Views
+
+        What scripts and reports read; tables are private and may change with any version. Every view has `project` \
+        first. Those of the sources show the newest snapshot of each project, on its default branch where branches are \
+        recorded. Paths are relative to the ingested root, with `/`. `uiinventory query --schema` shows the same.
+
+        \(views.map { "- [`\($0.name)`](#\($0.name)): \($0.meaning)" }.joined(separator: "\n"))
+
+        \(views.map(section).joined(separator: "\n"))
+
+        ## How they refer to each other
+        By the column at the line, and by `project`. A ring at the end says that the column may have no value.
+
+        ```mermaid
+        \(mermaid)
+        ```
+
+        """
+    }
+
+    /// What the page says about one view; it ends with a newline.
+    package func section(of view: ViewDescription) -> String {
+        let columns = view.columns.map { "| `\($0.name)` | \(cell($0.meaning)) | \(cell($0.unit ?? "")) |" }
+        return """
             ## \(view.name)
             \(view.meaning)
 
             | column | meaning | unit |
             |---|---|---|
-            \(view.columns.map { "| `\($0.name)` | \(cell($0.meaning)) | \(cell($0.unit ?? "")) |" }.joined(separator: "\n"))
+            \(columns.joined(separator: "\n"))
 
             ```sql
             \(view.example);
-            ```
-            """
-        }
-        return """
-            # Views
-
-            What scripts and reports read; tables are private and may change with any version. Every view has `project` \
-            first. Those of the sources show the newest snapshot of each project, on its default branch where branches are \
-            recorded. Paths are relative to the ingested root, with `/`. `uiinventory query --schema` shows the same.
-
-            \(views.map { "- [`\($0.name)`](#\($0.name)): \($0.meaning)" }.joined(separator: "\n"))
-
-            \(sections.joined(separator: "\n\n"))
-
-            ## How they refer to each other
-            By the column at the line, and by `project`. A ring at the end says that the column may have no value.
-
-            ```mermaid
-            \(mermaid)
             ```
 
             """

@@ -13,6 +13,7 @@ struct ConfigurationFileTests {
             project: Shop
             database: data/shop.sqlite
             default_branch: trunk
+            queries: data/queries
             sources:
               paths: [App, UITests]
               ignore: ["*/Generated/*"]
@@ -28,6 +29,7 @@ struct ConfigurationFileTests {
         #expect(configuration.project == "Shop")
         #expect(configuration.database == "data/shop.sqlite")
         #expect(configuration.defaultBranch == "trunk")
+        #expect(configuration.queries == "data/queries")
         #expect(configuration.sources?.paths == ["App", "UITests"])
         #expect(configuration.sources?.ignore == ["*/Generated/*"])
         #expect(configuration.linking.uiTestPaths == ["E2E/*"])
@@ -64,8 +66,9 @@ struct ConfigurationFileTests {
             "sources:\n  query_functions: [{name: a, type: button}]",
             "c.yml: 'sources.query_functions.type' must be a query of XCUITest, such as buttons or staticTexts, not 'button'"
         ),
-        ("colour: red", "c.yml:1:1: unknown key 'colour'; known: project, database, default_branch, sources"),
+        ("colour: red", "c.yml:1:1: unknown key 'colour'; known: project, database, default_branch, queries, sources"),
         ("project: [a]", "c.yml: 'project' must be a text"),
+        ("queries: [a]", "c.yml: 'queries' must be a text"),
         ("sources:\n  paths: App", "c.yml: 'sources.paths' must be a list of texts"),
         ("sources: 7", "c.yml: 'sources' must be a mapping of keys to values"),
         ("- a", "c.yml: 'the file' must be a mapping of keys to values"),

@@ -28,15 +28,17 @@ struct SettingsTests {
         #expect(settings.project == nil)
         #expect(settings.ingestedProject.rawValue == "Shop")
         #expect(settings.sourcePaths.isEmpty)
+        #expect(settings.queryFolder == shop + "/.uiinventory/queries")
         #expect(settings.configurationPath == nil)
     }
 
     @Test
     func takesPathsOfTheFileRelativeToItsFolder() throws {
-        try configure("database: data/x.sqlite\nsources:\n  paths: [App]\n")
+        try configure("database: data/x.sqlite\nqueries: sql\nsources:\n  paths: [App]\n")
         let settings = try Settings(flags: .init(), environment: [:], currentFolder: shop + "/deep")
         #expect(settings.databasePath == shop + "/data/x.sqlite")
         #expect(settings.sourcePaths == [shop + "/App"])
+        #expect(settings.queryFolder == shop + "/sql")
         #expect(settings.ingestedProject.rawValue == "Shop")
     }
 

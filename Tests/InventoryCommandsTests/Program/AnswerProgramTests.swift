@@ -109,7 +109,7 @@ struct AnswerProgramTests {
             (["query", "DELETE FROM screen"], 1, "not allowed"),
             (["query", "SELECT 1; SELECT 2"], 1, "one statement"),
             (["query", "unused-preset"], 1, "did you mean 'unused-presets'?"),
-            (["query", "SELECT :a"], 1, "--parameter a=VALUE"),
+            (["query", "SELECT :a"], 1, "-p a=VALUE"),
             (["query", "SELECT 1", "-p", "novalue"], 64, "novalue"),
             (["query", "SELECT 1", "-p", "a=1", "-p", "a=2"], 64, "two values"),
             (
@@ -122,7 +122,7 @@ struct AnswerProgramTests {
                 [
                     "query", "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t) SELECT max(n) FROM t",
                     "--timeout", "0.2",
-                ], 1, "0.2 s"
+                ], 3, "0.2 s"
             ),
             (["query", "SELECT 1", "--database", "gone.sqlite"], 1, "gone.sqlite"),
             (["coverage", "--project", "Shpo"], 1, "did you mean 'Shop'?"),

@@ -56,11 +56,11 @@ import Testing
                 ]
             ),
             (
-                "test-runs", ["test": "AppUITests/LandingTests/testEmail()"],
+                "test-runs", ["test": "testEmail"],
                 [
-                    "2026-01-03T12:00:00Z|passed|1|1.5|commit3|main|iPhone 17|3e513f74347dc6e0",
-                    "2026-01-02T12:00:00Z|skipped|1|1.5|commit2|main|iPhone 17|bbf81dae1d8bca4c",
-                    "2026-01-01T12:00:00Z|passed|1|1.5|commit1|main|iPhone 17|cd4e2644091b4da0",
+                    "2026-01-03T12:00:00Z|passed|1|1.5|commit3|main|iPhone 17|AppUITests/LandingTests/testEmail()|3e513f74347dc6e0",
+                    "2026-01-02T12:00:00Z|skipped|1|1.5|commit2|main|iPhone 17|AppUITests/LandingTests/testEmail()|bbf81dae1d8bca4c",
+                    "2026-01-01T12:00:00Z|passed|1|1.5|commit1|main|iPhone 17|AppUITests/LandingTests/testEmail()|cd4e2644091b4da0",
                 ]
             ),
             ("tests-by-target", [:], ["AppUITests|-|1|0|0|1|0|1", "AppUITests|ui|3|1|1|0|1|0"]),
