@@ -47,21 +47,38 @@ final class SandboxConnection {
         }
         self.handle = handle
         self.path = path
+        watchProgress()
     }
 
     deinit {
         sqlite3_close_v2(handle)
     }
 
-    /// Reads the whole file for damage.
-    ///
-    /// - Throws: `StoreError.damaged` where there is some.
-    func checkIntegrity() throws {
-        let answers = try Self.texts(handle, "PRAGMA quick_check(1)", path: path)
-        guard answers == ["ok"] else { throw StoreError.damaged(path: path) }
+    /// Stops from here on what takes too much.
+    private func watchProgress() {
+        let context = Unmanaged.passUnretained(watch).toOpaque()
+        // Few operations between two looks: each may allocate a value of the greatest length.
+        sqlite3_progress_handler(
+            handle, 50,
+            { context in
+                guard let context else { return 1 }
+                return Unmanaged<SandboxWatch>.fromOpaque(context).takeUnretainedValue().hasToStop() ? 1 : 0
+            }, context)
     }
 
-    /// Allows from here on only what the policy allows, and stops what takes too much.
+    /// Reads the whole file for damage.
+    ///
+    /// - Throws: `StoreError.damaged` where there is some, a `QueryError` where it takes too long.
+    func checkIntegrity() throws {
+        do {
+            let answers = try Self.texts(handle, "PRAGMA quick_check(1)", path: path)
+            guard answers == ["ok"] else { throw StoreError.damaged(path: path) }
+        } catch {
+            throw watch.stop.map { SandboxStatement.error($0, limits: watch.limits) } ?? error
+        }
+    }
+
+    /// Allows from here on only what the policy allows.
     func restrict() throws {
         let context = Unmanaged.passUnretained(watch).toOpaque()
         sqlite3_set_authorizer(
@@ -70,13 +87,6 @@ final class SandboxConnection {
                 guard let context else { return SQLITE_DENY }
                 return Unmanaged<SandboxWatch>.fromOpaque(context).takeUnretainedValue()
                     .authorize(action: action, SandboxConnection.text(first), SandboxConnection.text(second))
-            }, context)
-        // Few operations between two looks: each may allocate a value of the greatest length.
-        sqlite3_progress_handler(
-            handle, 50,
-            { context in
-                guard let context else { return 1 }
-                return Unmanaged<SandboxWatch>.fromOpaque(context).takeUnretainedValue().hasToStop() ? 1 : 0
             }, context)
     }
 

@@ -13,7 +13,9 @@ package struct RunReference: Sendable, Hashable {
 
     /// Finds the run.
     ///
-    /// - Parameter project: The project; nil for all.
+    /// - Parameters:
+    ///   - db: The database.
+    ///   - project: The project; nil for all.
     /// - Returns: Its id.
     /// - Throws: A `RunReferenceError` where there is none or are several.
     package func find(_ db: Database, project: ProjectName? = nil) throws -> String {
