@@ -31,6 +31,11 @@ package enum RunFormats {
         ]
     }
 
+    /// The formats that never tell when a run started.
+    static var withoutTime: Set<String> {
+        [XcresulttoolTests.format, LegacyResult.format, SwiftPMXUnit.format, SonarGeneric.format]
+    }
+
     /// The names of the formats, in the same order.
     package static var names: [String] { files.map { $0.format } + folders.map { $0.format } }
 

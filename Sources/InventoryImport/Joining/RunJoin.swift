@@ -28,11 +28,33 @@ package enum RunJoin {
         return (runs, left)
     }
 
-    /// Joins a recorded run with another output; nil where that is of another run.
-    package static func join(_ recorded: RunRecord, with new: RunRecord) -> RunRecord? {
+    /// Joins a recorded run with another output.
+    ///
+    /// - Parameters:
+    ///   - recorded: The run as it was recorded, whose start may be the time of its file.
+    ///   - new: The other output.
+    ///   - isStartAssumed: Whether its start is the time of its file, which says nothing of the run.
+    /// - Returns: The joined run; nil where the output is of another run.
+    package static func join(
+        _ recorded: RunRecord,
+        with new: RunRecord,
+        isStartAssumed: Bool = false
+    ) -> RunRecord? {
         guard !recorded.isPart else { return nil }
+        var (recorded, new) = (recorded, new)
+        if isStartAssumed {
+            new.startedAt = nil
+        } else if new.startedAt != nil, tellsNoTime(recorded) {
+            recorded.startedAt = nil
+        }
         if new.isPart { return RunJoiner.join(new, to: recorded) }
         return RunLikeness.compare(recorded, new) == .same ? union(recorded, new) : nil
+    }
+
+    /// Whether the output of a recorded run tells no time, so that it was recorded with that of its file.
+    private static func tellsNoTime(_ run: RunRecord) -> Bool {
+        RunFormats.withoutTime.contains(run.sourceFormat) && run.finishedAt == nil
+            && run.attempts.allSatisfy { $0.startedAt == nil }
     }
 
     /// A run with the outputs that it was made of.

@@ -56,7 +56,9 @@ struct RunIngest: Sendable {
             guard case .read(let run) = output.content else {
                 return [IngestSummary.Run(source: output.name, outcome: .alreadyKnown)]
             }
-            let receipt = try database.recordRun(run, project: request.project, joining: Self.join)
+            let receipt = try database.recordRun(run, project: request.project) { recorded, new in
+                Self.join(recorded, new, isStartAssumed: output.isStartAssumed)
+            }
             let own = IngestSummary.Run(
                 source: output.name,
                 runID: receipt.outcome == .unmatched ? nil : receipt.runID,
@@ -69,11 +71,11 @@ struct RunIngest: Sendable {
     }
 
     /// Joins a recorded run with another output of it; nil where that is of another run.
-    private static func join(_ recorded: RunRecord, _ new: RunRecord) -> RunRecord? {
+    private static func join(_ recorded: RunRecord, _ new: RunRecord, isStartAssumed: Bool) -> RunRecord? {
         var recorded = recorded
         // What is recorded may be the time of a file; a part has a time only where it tells one.
         if new.isPart, let start = new.startedAt { recorded.startedAt = start }
-        return RunJoin.join(recorded, with: new)
+        return RunJoin.join(recorded, with: new, isStartAssumed: isStartAssumed)
     }
 
     /// What would be recorded.
@@ -96,6 +98,7 @@ struct RunIngest: Sendable {
         }
         for index in outputs.indices {
             guard case .read(var run) = outputs[index].content else { continue }
+            outputs[index].isStartAssumed = !run.isPart && run.startedAt == nil && request.runStartedAt == nil
             complete(&run, modifiedAt: outputs[index].modifiedAt)
             outputs[index].content = .read(run)
             for var diagnostic in run.diagnostics {

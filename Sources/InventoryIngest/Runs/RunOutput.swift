@@ -17,6 +17,8 @@ struct RunOutput: Sendable {
     var modifiedAt: Date?
     /// What is in it.
     var content: Content
+    /// Whether the start of its run is the time of the file, as the output tells none.
+    var isStartAssumed = false
 
     /// When the run started, as far as is known; known runs come first.
     var startedAt: Date {

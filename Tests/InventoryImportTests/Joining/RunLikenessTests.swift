@@ -68,6 +68,25 @@ struct RunLikenessTests {
         #expect(RunLikeness.compare(early, late) == .different)
     }
 
+    @Test func `the time of a file says nothing of the run, in whatever order outputs come`() throws {
+        var bundle = run(exact, format: "xcresult")
+        bundle.startedAt = Date(timeIntervalSince1970: 100)
+        bundle.finishedAt = Date(timeIntervalSince1970: 200)
+        // Exported a day later.
+        var json = run(exact, format: "xcresulttool-tests")
+        json.startedAt = Date(timeIntervalSince1970: 86_400)
+        #expect(RunJoin.join(bundle, with: json) == nil)
+        for joined in [RunJoin.join(bundle, with: json, isStartAssumed: true), RunJoin.join(json, with: bundle)] {
+            let joined = try #require(joined)
+            #expect(joined.startedAt == bundle.startedAt)
+            #expect(joined.finishedAt == bundle.finishedAt)
+            #expect(!joined.diagnostics.contains { $0.code == "outputs-differ" })
+        }
+        // A report that tells a time of its own is of another run.
+        json.sourceFormat = "junit"
+        #expect(RunJoin.join(json, with: bundle) == nil)
+    }
+
     @Test func `the richer form is kept and filled`() throws {
         var poor = run([0.123, 2.346, 1.099, 0.046], target: "", format: "junit")
         poor.startedAt = Date(timeIntervalSince1970: 1)
