@@ -28,7 +28,7 @@ final class FuzzFolder {
                 continue
             }
             let bytes = [UInt8](try Data(contentsOf: source))
-            try Data(bytes).write(to: location.appending(path: path))
+            try QuickFile.write(bytes, to: location.appending(path: path))
             files.append((path, bytes))
             guard path.hasPrefix("Data/data.") else { continue }
             let content =
@@ -53,7 +53,7 @@ final class FuzzFolder {
     func read(damagedBy mutator: inout ByteMutator) throws {
         let change = mutator.number(0...3) == 0 || objects.isEmpty ? damagedFile(&mutator) : damagedObject(&mutator)
         defer { mend(change) }
-        for (path, bytes) in change { try Data(bytes).write(to: location.appending(path: path)) }
+        for (path, bytes) in change { try QuickFile.write(bytes, to: location.appending(path: path)) }
         let folder = try folder
         guard let importer = RunImport.importer(of: folder) else { return }
         _ = try importer.fingerprint(of: folder)
@@ -64,7 +64,7 @@ final class FuzzFolder {
         for (path, _) in change {
             let file = location.appending(path: path)
             if let whole = files.first(where: { $0.path == path }) {
-                try? Data(whole.bytes).write(to: file)
+                try? QuickFile.write(whole.bytes, to: file)
             } else {
                 try? FileManager.default.removeItem(at: file)
             }

@@ -30,7 +30,7 @@ struct FuzzTests {
         for number in Self.first..<(Self.first + (Self.count ?? 600)) {
             if Self.count != nil {
                 alarm(60)
-                try Data("\(number)\n".utf8).write(to: place)
+                try QuickFile.write(Array("\(number)\n".utf8), to: place)
                 if number.isMultiple(of: 10_000) { print("\(number) inputs, \(memory >> 20) MB") }
             }
             let start = clock.now
@@ -70,7 +70,7 @@ struct FuzzTests {
         guard Archive.isArchive(Data(bytes)) else { return }
         let file = scratch.url.appending(path: "archive")
         let target = scratch.url.appending(path: "out", directoryHint: .isDirectory)
-        try Data(bytes).write(to: file)
+        try QuickFile.write(bytes, to: file)
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: target) }
         let limits = Archive.Limits(byteCount: 16 << 20, entryCount: 1_000)
