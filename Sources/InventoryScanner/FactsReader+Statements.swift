@@ -60,7 +60,11 @@ extension FactsReader {
             result.append(.branches(condition: [], bodies))
         case .deferStmt(let deferred): result.append(.branches(condition: [], [statements(deferred.body.statements)]))
         case .labeledStmt(let labeled): append(labeled.statement, to: &result)
-        case .throwStmt(let throwing): result.append(.expression(expression(throwing.expression)))
+        case .throwStmt(let throwing):
+            let thrown = Argument(label: nil, value: expression(throwing.expression))
+            let place = position(of: throwing)
+            result.append(
+                .expression(.call(Call(callee: .name(Call.throwing, place), arguments: [thrown], position: place))))
         default: return
         }
     }

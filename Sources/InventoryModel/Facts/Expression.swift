@@ -64,6 +64,9 @@ package struct Call: Sendable, Hashable {
         self.genericArguments = genericArguments
         self.position = position
     }
+
+    /// What `throw error` calls, with the error as argument; no function can have the name of the keyword.
+    package static let throwing = "throw"
 }
 
 /// An argument of a call, subscript, attribute or tuple.

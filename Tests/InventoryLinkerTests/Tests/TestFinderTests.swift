@@ -129,6 +129,9 @@ struct TestFinderTests {
 
     @Test(arguments: [
         "func testIt() throws { try XCTSkipIf(isPad, \"broken\") }",
+        "func testIt() throws { XCTSkip(\"broken\") }",
+        "func testIt() throws { _ = XCTSkip(\"broken\") }",
+        "func testIt() throws { throw Failure.broken; throw XCTSkip(\"broken\") }",
         "func testIt() throws { if isPad { throw XCTSkip(\"broken\") } }",
         "func testIt() throws { try XCTSkipIf(false, \"broken\") }",
         "func testIt() throws { try XCTSkipUnless(true, \"broken\") }",
