@@ -31,7 +31,7 @@ extension Evaluator {
         return (function, inner)
     }
 
-    /// How many arguments cannot be of the types that the parameters ask for, as far as their form tells.
+    /// How badly the arguments fit the types that the parameters ask for, as far as their form tells: 2 for each that cannot.
     private func misfits(
         of binding: ArgumentBinding,
         to function: FoundMember<FunctionFacts>,
@@ -43,7 +43,7 @@ extension Evaluator {
         let isOtherResult = result.map { result in
             expected.map { ($0 == result) || isSame($0, in: environment, result, from: function.scope) } == false
         }
-        return (isOtherResult == true ? 1 : 0) + argumentMisfits(of: binding, to: function)
+        return (isOtherResult == true ? 2 : 0) + argumentMisfits(of: binding, to: function)
     }
 
     private func isSame(_ left: TypeName, in environment: Environment, _ right: TypeName, from scope: Scope) -> Bool {
@@ -52,26 +52,29 @@ extension Evaluator {
     }
 
     private func argumentMisfits(of binding: ArgumentBinding, to function: FoundMember<FunctionFacts>) -> Int {
-        zip(function.declaration.parameters, binding.arguments).count { parameter, argument in
-            guard let argument, let type = parameter.type else { return false }
+        zip(function.declaration.parameters, binding.arguments).reduce(0) { sum, pair in
+            guard let argument = pair.1, let type = pair.0.type else { return sum }
             switch argument.value {
-            case .string: return index.type(named: type.name, from: function.scope) != nil
-            case .member(nil, let name, _): return !hasMember(name, type, from: function.scope)
+            case .string: return sum + (index.type(named: type.name, from: function.scope) == nil ? 0 : 2)
+            case .member(nil, let name, _): return sum + misfit(of: name, to: type, from: function.scope)
             case .call(let call):
-                guard case .member(nil, let name, _) = call.callee else { return false }
-                return !hasMember(name, type, from: function.scope)
-            default: return false
+                guard case .member(nil, let name, _) = call.callee else { return sum }
+                return sum + misfit(of: name, to: type, from: function.scope)
+            default: return sum
             }
         }
     }
 
-    /// Whether `.name` may stand for a value of a type; taken for yes where the sources do not have the type.
-    private func hasMember(_ name: String, _ type: TypeName, from scope: Scope) -> Bool {
+    /// How badly `.name` stands for a value of a type: not at all where the type has such a member, a little where the
+    /// sources do not have the type.
+    private func misfit(of name: String, to type: TypeName, from scope: Scope) -> Int {
         // Text has no implicit members that carry an identifier.
-        if type.name == "String" { return false }
-        guard let id = index.type(named: type.name, from: scope) else { return true }
-        return name == "init" || index[id].cases.contains { $0.declaration.name == name }
+        if type.name == "String" { return 2 }
+        guard let id = index.type(named: type.name, from: scope) else { return 1 }
+        let hasMember =
+            name == "init" || index[id].cases.contains { $0.declaration.name == name }
             || index.variable(name, of: id, isStatic: true, from: scope.file) != nil
             || !index.functions(name, of: id, from: scope.file).isEmpty
+        return hasMember ? 0 : 2
     }
 }

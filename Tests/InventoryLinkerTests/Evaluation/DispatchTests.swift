@@ -203,4 +203,33 @@ struct DispatchTests {
             """)
         #expect(found == ["T/testOne()": ["a"], "T/testTwo()": []])
     }
+
+    @Test func `a short case is looked up in the subscript whose type has it`() async {
+        let found = await reach(
+            """
+            enum ID { case a, b; var text: String { "\\(self)" } }
+            extension XCUIElementQuery {
+                subscript(key: any RawRepresentable<String>) -> XCUIElement { self[key.rawValue] }
+                subscript(key: ID) -> XCUIElement { self[key.text] }
+            }
+            class Page {
+                let app: XCUIApplication
+                var landmark: XCUIElement?
+                init(_ app: XCUIApplication) { self.app = app }
+                func appears() { if let landmark { XCTAssertTrue(landmark.exists) } }
+            }
+            final class HomePage: Page {
+                override init(_ app: XCUIApplication) {
+                    super.init(app)
+                    self.landmark = app.otherElements[.b]
+                    appears()
+                }
+                func open() { app.buttons[ID.a].tap() }
+            }
+            final class T: XCTestCase {
+                func testOne() { HomePage(XCUIApplication()).open() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["a", "b"]])
+    }
 }
