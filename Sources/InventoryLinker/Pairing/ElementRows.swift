@@ -88,7 +88,9 @@ struct ElementRows {
         switch finding.role {
         case .interactive: return .interactive
         case .assertable where ["Text", "Label"].contains(finding.kind) || isUIKitLabel(finding):
-            return finding.isComputed ? (finding.isConditional ? .conditional : .computed) : nil
+            if finding.isComputed { return finding.isConditional ? .conditional : .computed }
+            // A static text that a condition decides about tells a state; one in a part that is shown or not is a caption.
+            return finding.isBranchContent ? .conditional : nil
         case .assertable where finding.kind == "ProgressView": return finding.isConditional ? .conditional : nil
         case .assertable, .container: return nil
         }

@@ -23,7 +23,8 @@ struct ViewChain {
     /// The dotted name of the type that the base makes, and the call; nil where the base makes none.
     var constructed: (name: String, call: Call)? {
         guard case .call(let call) = base, let name = call.callee.typePath else { return nil }
-        return (name, call)
+        // Where a type of the app has the name of one of SwiftUI's, the module stands before it.
+        return (name.hasPrefix("SwiftUI.") ? String(name.dropFirst("SwiftUI.".count)) : name, call)
     }
 
     /// The type that keeps the base as a constant: `Color` for `Color.black`; nil for any other base.

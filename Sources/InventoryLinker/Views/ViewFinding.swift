@@ -24,6 +24,8 @@ struct ElementFinding: Sendable {
     var part: String?
     /// Whether it sits in a condition.
     var isConditional: Bool
+    /// Whether a condition decides about it alone, as about the text of an error, and not about a part that holds it.
+    var isBranchContent = false
     /// The branches that it stands in, outermost first.
     var branches: [Branch] = []
     /// Whether what it shows is computed.

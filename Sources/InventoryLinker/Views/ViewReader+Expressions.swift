@@ -7,7 +7,7 @@ extension ViewReader {
         switch expression {
         case .choice(_, let branches):
             var inner = place
-            inner.isConditional = true
+            (inner.isConditional, inner.isBranchContent) = (true, true)
             let statement = nextBranching()
             for (number, branch) in branches.enumerated() {
                 inner.branches = place.branches + [Branch(statement: statement, body: number)]
@@ -25,6 +25,7 @@ extension ViewReader {
         var inner = place
         inner.environment = Environment(inside: place.environment)
         inner.appliedIdentifiers = .none
+        inner.isBranchContent = false
         inner.isMerged = place.isMerged || place.childElements == .merged
         inner.childElements = nil
         for (number, name) in closure.parameters.enumerated() {
@@ -93,6 +94,7 @@ extension ViewReader {
                     alternatives: label.alternatives,
                     part: place.part,
                     isConditional: place.isConditional,
+                    isBranchContent: place.isBranchContent,
                     branches: place.branches,
                     isComputed: label.isComputed,
                     isReportable: !place.isInsideControl && !place.isHidden

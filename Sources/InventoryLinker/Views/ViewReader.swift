@@ -10,6 +10,8 @@ struct ViewPlace {
     var part: String?
     /// Whether a condition decides if it is shown.
     var isConditional = false
+    /// Whether a condition decides about it alone, and not about something that it is a part of.
+    var isBranchContent = false
     /// Whether it is the label of a control.
     var isInsideControl = false
     /// Whether it is part of an alert or a confirmation dialog.
@@ -237,6 +239,9 @@ final class ViewReader {
             // Every device shows what needs some version of the system: that is no condition of the app's.
             inner.isConditional =
                 place.isConditional || bodies.count > 1 || condition.contains { $0 != .availability }
+            inner.isBranchContent =
+                place.isBranchContent || (inner.isConditional && !place.isConditional)
+                || condition.contains { $0 != .availability } || bodies.first?.startsWithBinding == true
             let statement = nextBranching()
             for (number, body) in bodies.enumerated()
             where !(place.isOneUse && isNeverShown(body, in: place.environment)) {
@@ -246,7 +251,7 @@ final class ViewReader {
                 read(body, in: inner)
             }
         case .selection(_, let cases):
-            inner.isConditional = true
+            (inner.isConditional, inner.isBranchContent) = (true, true)
             let statement = nextBranching()
             for (number, selected) in cases.enumerated() {
                 inner.branches = place.branches + [Branch(statement: statement, body: number)]

@@ -54,6 +54,12 @@ struct MissingIdentifierTests {
             "Button 'Go' → signIn.go interactive"
         ),
         ("ForEach([\"a\", \"b\"], id: \\.self) { 1️⃣Button($0) {} }", "Button - → signIn.button interactive"),
+        ("if loading { 1️⃣Text(\"Caption\") }", "Text 'Caption' → signIn.captionText conditional"),
+        (
+            "switch state { case .failed: 1️⃣Text(\"Failed\"); default: EmptyView() }",
+            "Text 'Failed' → signIn.failedText conditional"
+        ),
+        ("if busy { SwiftUI.1️⃣ProgressView() }", "ProgressView - → signIn.progressView conditional"),
         ("if let error { 1️⃣Text(error) }", "Text - → signIn.errorText conditional"),
         ("if viewModel.failed { 1️⃣Text(viewModel.errorMessage) }", "Text - → signIn.errorMessageText conditional"),
         ("1️⃣Text(viewModel.name)", "Text - → signIn.nameText computed"),
@@ -90,7 +96,9 @@ struct MissingIdentifierTests {
         "Image.close",
         "Color.black.accessibilityIdentifier(\"x\").onTapGesture(perform: dismiss)",
         "Text(\"a\").accessibilityLabel(Text(viewModel.name)).navigationTitle(Text(viewModel.title))",
-        "if loading { Text(\"Caption\") }",
+        "if loading { VStack { Text(\"Caption\"); Divider() } }",
+        "if #available(iOS 17, *) { Text(\"Caption\") }",
+        "Section { Text(\"Caption\") }",
         "Label(\"Caption\", systemImage: \"star\")",
         "Image(\"decoration\")",
         "Image(decorative: \"decoration\")",
