@@ -42,12 +42,14 @@ extension FactsReader {
         let attributes = attributes(declaration.attributes)
         let isStatic = isStatic(declaration.modifiers)
         let isFilePrivate = isFilePrivate(declaration.modifiers)
+        let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
         return declaration.bindings.flatMap { binding -> [VariableFacts] in
             declaredNames(of: binding.pattern).map { token in
                 var facts = VariableFacts(name: token.identifierText, position: position(of: token))
                 facts.type = binding.typeAnnotation.map { typeName($0.type) }
                 facts.isStatic = isStatic
                 facts.isFilePrivate = isFilePrivate
+                facts.isConstant = isConstant
                 facts.attributes = attributes
                 if let initializer = binding.initializer,
                     relevance.keepsInitializer(initializer.value, in: source.bytes)

@@ -134,6 +134,11 @@ extension ControllerBody {
     private func identifySelf(_ value: Expression, at position: SourcePosition, in scope: ControlScope) {
         // In an extension of UIKit it is a function of the team, whose users have the elements.
         guard types.isUIKit(type), !types.isForeign(type) else { return }
+        drafts[ownElement()].settings.append(setting(value, at: position, in: scope))
+    }
+
+    /// The type itself as an element.
+    func ownElement() -> Int {
         let number =
             own
             ?? add(
@@ -141,7 +146,7 @@ extension ControllerBody {
                     kind: index.inheritedNames(of: type).first { ElementKind.uiKit($0.name) != nil }?.name ?? "UIView",
                     file: index[type].file, position: index[type].position))
         own = number
-        drafts[number].settings.append(setting(value, at: position, in: scope))
+        return number
     }
 
     /// What is written as the identifier, and what it may be.

@@ -137,6 +137,12 @@ extension ControllerBody {
             readArguments(of: call, closureElement: element, in: &scope)
             return element
         }
+        if candidates.isEmpty, !types.isForeign(type), types.kind(of: type) != nil {
+            // A function of the team for all elements, which the view calls on itself.
+            let setters = types.functions(name, ofKind: "UIView", from: place)
+                .filter { reader.ownIdentifier(setBy: $0) != nil }
+            if !setters.isEmpty, applied(call, setters, on: ownElement(), in: scope) { return nil }
+        }
         noteCells(handedBy: call, in: &scope)
         let elements = readArguments(of: call, in: &scope)
         if types.isForeign(type) || !record(call, candidates, elements, in: scope) {

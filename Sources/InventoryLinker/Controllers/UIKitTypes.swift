@@ -78,7 +78,10 @@ struct UIKitTypes {
     }
 
     /// What all elements of UIKit may inherit from.
-    private static let bases = ["UIControl", "UIView", "UIBarButtonItem", "UIBarItem", "UIResponder", "NSObject"]
+    private static let bases = [
+        "UIControl", "UIView", "UIBarButtonItem", "UIBarItem", "UIResponder", "NSObject",
+        "UIAccessibilityIdentification",
+    ]
 
     private static let values: Set<String> = [
         "String", "Int", "Bool", "Double", "CGFloat", "URL", "Date", "Data", "UIImage", "UIColor", "UIFont",

@@ -90,11 +90,28 @@ extension Evaluator {
             // A variadic parameter that got one value.
             return result
         }
+        if !followsNumbers, name == "map" || name == "flatMap", let mapped = mapped(receiver, by: call, in: environment)
+        {
+            return mapped
+        }
         if case .unknown = receiver, pageMemberNames.contains(name) {
             trace.unresolved += 1
             noteUnresolved(call.callee, at: call.position, in: environment)
         }
         return foreignCall(name, call, in: environment)
+    }
+
+    /// What `map` makes of an optional value that is there: `id.map(\.rawValue)`; nil where it is not known what is.
+    private func mapped(_ value: Value, by call: Call, in environment: Environment) -> Value? {
+        if isUnknown(value) { return nil }
+        switch call.arguments.first?.value {
+        case .keyPath(let path):
+            guard let property = Self.onlyProperty(of: path) else { return nil }
+            return member(property, of: value, at: call.position, in: environment)
+        case .closure(let closure):
+            return apply(ClosureValue(closure: closure, environment: environment), to: [value])
+        default: return nil
+        }
     }
 
     // MARK: - Elements

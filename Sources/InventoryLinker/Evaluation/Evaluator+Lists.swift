@@ -122,7 +122,7 @@ extension Evaluator {
     }
 
     /// The property that `\.rawValue` names; nil for a longer key path.
-    private static func onlyProperty(of path: String) -> String? {
+    static func onlyProperty(of path: String) -> String? {
         guard path.hasPrefix("\\.") else { return nil }
         let name = path.dropFirst(2)
         return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !name.isEmpty ? String(name) : nil

@@ -103,12 +103,18 @@ extension Evaluator {
         guard
             let found = index.variable(name, of: instance.type, isStatic: false, from: environment.scope.file)
         else { return inheritedForeignProperty(name, of: instance) }
-        let value = self.value(
+        var value = self.value(
             of: found.declaration,
             in: found.scope,
             receiver: .object(instance),
             owner: instance.type
         )
+        if found.declaration.getter == nil, !found.declaration.isConstant, !followsNumbers,
+            case .enumCase(let type, _, _) = value
+        {
+            // What a view starts with is not what it stays at.
+            value = .anyCase(type, parameter: nil)
+        }
         if found.declaration.getter == nil { instance.fields[name] = value }
         return value
     }

@@ -155,11 +155,25 @@ extension ViewReader {
     /// The texts of an identifier; an empty text and `nil` are none.
     func texts(of expression: Expression, in environment: Environment) -> [TextPattern] {
         let value = evaluator.value(of: expression, in: environment, expecting: TypeName("String"))
-        if case .enumCase = value {
-            let place = SourcePosition(line: 0, column: 0)
-            let raw = evaluator.member("rawValue", of: value, at: place, in: environment)
-            return raw?.texts.filter { $0 != TextPattern("") } ?? [.unknown]
-        }
-        return value.texts.filter { $0 != TextPattern("") }
+        let texts =
+            switch value {
+            case .enumCase: rawTexts(of: value, in: environment)
+            case .choice(let alternatives):
+                alternatives.flatMap { alternative -> [TextPattern] in
+                    switch alternative {
+                    case .enumCase: rawTexts(of: alternative, in: environment)
+                    case .text: alternative.texts
+                    default: []
+                    }
+                }
+            default: value.texts
+            }
+        return texts.filter { $0 != TextPattern("") }
+    }
+
+    /// The texts that a case of an enumeration stands for where it is handed over as an identifier.
+    private func rawTexts(of value: Value, in environment: Environment) -> [TextPattern] {
+        let place = SourcePosition(line: 0, column: 0)
+        return evaluator.member("rawValue", of: value, at: place, in: environment)?.texts ?? [.unknown]
     }
 }

@@ -80,6 +80,8 @@ package struct VariableFacts: Sendable, Hashable {
     package var isStatic = false
     /// Whether it is `private` or `fileprivate`.
     package var isFilePrivate = false
+    /// Whether it keeps its value (`let`).
+    package var isConstant = false
     /// The attributes, such as `@State` or `@ViewBuilder`.
     package var attributes: [AttributeFacts] = []
     /// The initial value, where one is written.

@@ -343,4 +343,36 @@ struct ControllerReaderTests {
         ])
         #expect(found.missing.map { String($0.prefix(while: { $0 != " " })) } == ["1️⃣", "2️⃣"])
     }
+
+    @Test func `apply functions for all that can be identified take enumerations`() async {
+        let found = await link([
+            "App/Identifier.swift": """
+            import UIKit
+            enum Identifier: Equatable { case welcomeView, copyButton, row(Int) }
+            extension Identifier { var asString: String { "\\(self)" } }
+            extension UIAccessibilityIdentification {
+                func setAccessibilityIdentifier(_ value: Identifier?) {
+                    accessibilityIdentifier = value.map(\\.asString)
+                }
+            }
+            """,
+            "App/WelcomeView.swift": """
+            import UIKit
+            final class 1️⃣WelcomeView: UIView {
+                private let 2️⃣copyButton: UIButton = {
+                    let button = UIButton(type: .system)
+                    button.setAccessibilityIdentifier(.copyButton)
+                    return button
+                }()
+                private let 3️⃣otherButton = UIButton()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    setAccessibilityIdentifier(.welcomeView)
+                }
+            }
+            """,
+        ])
+        #expect(found.identifiers == ["1️⃣ UIView welcomeView", "2️⃣ UIButton copyButton"])
+        #expect(found.missing == ["3️⃣ UIButton - → welcome.otherButton interactive"])
+    }
 }

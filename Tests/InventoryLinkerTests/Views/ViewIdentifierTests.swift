@@ -310,4 +310,38 @@ struct ViewIdentifierTests {
                 "1️⃣ Button first", "2️⃣ Button second", "3️⃣ Button First", "3️⃣ Button Second",
             ])
     }
+
+    @Test func `what a view starts with is not what it stays at`() async {
+        let found = await identifiers(
+            """
+            VStack {
+                1️⃣Text("x").accessibilityIdentifier(model.label)
+                2️⃣Text("y").accessibilityIdentifier(model.fixed)
+                3️⃣RowButton(key: model.isOn ? .first : .second)
+            }
+            """,
+            declarations: """
+                enum Key { case first, second }
+                extension Key { var text: String { "\\(self)" } }
+                enum Phase { case idle, busy }
+                final class Model: ObservableObject {
+                    @Published var phase: Phase = .idle
+                    let start: Phase = .idle
+                    var label: String { switch phase { case .busy: "busy"; default: "other" } }
+                    var fixed: String { switch start { case .busy: "busy"; default: "other" } }
+                }
+                extension CartView { var model: Model { Model() } }
+                extension View {
+                    func accessibilityIdentifier(_ key: Key?) -> some View { self }
+                }
+                struct RowButton: View {
+                    var key: Key?
+                    var body: some View { Button("x") {}.accessibilityIdentifier(key) }
+                }
+                """)
+        #expect(
+            found == [
+                "1️⃣ Text busy", "1️⃣ Text other", "2️⃣ Text other", "3️⃣ Button first", "3️⃣ Button second",
+            ])
+    }
 }

@@ -153,6 +153,7 @@ struct RandomFacts {
         variable.type = maybe { $0.typeName(2) }
         variable.isStatic = flag()
         variable.isFilePrivate = flag()
+        variable.isConstant = flag()
         variable.attributes = list { $0.attribute() }
         variable.initializer = maybe { $0.expression(depth) }
         variable.getter = maybe { maker in maker.list { $0.statement(depth) } }
