@@ -60,6 +60,7 @@ let package = Package(
                 .embedInCode("m0002-identifier-place.sql"),
                 .embedInCode("m0003-linked-rows.sql"),
                 .embedInCode("m0004-run-details.sql"),
+                .embedInCode("m0005-test-histories.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),
                 .embedInCode("views-runs.sql"),

@@ -189,22 +189,22 @@ JOIN run ON run.project_key = test.project_key
 JOIN attempt AS first ON first.run_key = run.run_key AND first.test_key = test.test_key AND first.ordinal = 0;
 
 CREATE VIEW flaky_tests AS
--- The tests whose attempts tell more than that they pass: all states but healthy and new.
+-- The tests whose attempts tell more than that they pass: all states but healthy and new, as of the newest run of each.
 -- project: the project's name
 -- test_id: the test
 -- state: suspected, flaky, broken, quarantined, fixed or stale
--- evidence: the strongest: retry (attempts in one run disagree), same_commit (runs of one commit disagree) or across_commits (results flip along a branch); NULL where there is none
+-- evidence: the strongest: retry (attempts in one run disagree), same_commit (runs of one of its newest 32 commits disagree) or across_commits (results flip along a branch); NULL where there is none
 -- runs: runs that executed it
 -- attempts: attempts that passed or failed
 -- failures: attempts that failed
 -- flips: changes between pass and failure along the ordered results of each environment (plan, configuration, device, system, arguments)
 -- flip_rate: flips per pair of neighbouring results (0 to 1)
 -- entropy: of the share of failures (0 to 1)
--- apple_unweighted: mean entropy over versions, within each environment (0 to 1)
+-- apple_unweighted: mean entropy over the newest 50 commits, within each environment (0 to 1); a commit that comes again after 32 others counts anew
 -- apple_weighted: the same with weights that fade by 0.1 a version (0 to 1)
 -- failure_rate_low: the lower bound of the failure rate (0 to 1, Wilson 95 %)
 -- failure_rate_high: the upper bound (0 to 1, Wilson 95 %)
--- probability: that the failure rate in a good state is above 1 % (0 to 1)
+-- probability: that the failure rate in a good state, outside of where it always failed, is above 1 % (0 to 1)
 -- first_flaky_at: when it first showed direct evidence (ISO 8601, UTC)
 -- last_flaky_at: when it last did (ISO 8601, UTC)
 -- broken_since: since when it always fails (ISO 8601, UTC); NULL where it does not

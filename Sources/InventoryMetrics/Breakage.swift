@@ -1,20 +1,18 @@
-import Foundation
-
 /// Where a test always failed, by series.
 struct Breakage {
     /// One series with its segments of equal failure rate.
     struct Series {
-        /// The results with a pass or failure, in order of time.
-        let results: [ObservedResult]
-        /// The segments between change points.
+        /// Its streaks.
+        let results: ResultSeries
+        /// The segments between change points, as ranges of streaks.
         let segments: [ChangePoints.Segment]
         /// The segments in which the test always failed, with a change point before or after, or for want of a pass.
         let broken: [ChangePoints.Segment]
 
-        /// Since when it always fails up to now; nil where it does not.
-        var brokenSince: Date? {
-            guard let last = broken.last, last.range.upperBound == results.count else { return nil }
-            return results[last.range.lowerBound].startedAt
+        /// Since when it always fails up to now, in milliseconds since 1970; nil where it does not.
+        var brokenSince: Int64? {
+            guard let last = broken.last, last.streaks.upperBound == results.streaks.count else { return nil }
+            return results.streaks[last.streaks.lowerBound].firstAt
         }
     }
 
@@ -23,53 +21,67 @@ struct Breakage {
     private let current: [Series]
 
     /// Finds where a test always failed.
-    init(_ history: ResultHistory, settings: FlakinessSettings) {
-        series = history.series.compactMap { Self.series($0.filter { $0.count > 0 }, settings: settings) }
+    init(_ history: TestHistory, settings: FlakinessSettings) {
+        series = history.series.filter { !$0.streaks.isEmpty }.map { Self.series($0, settings: settings) }
         current = Self.current(series, settings: settings)
     }
 
     /// Since when every series that still runs fails; nil where one passes.
-    var everywhereSince: Date? {
-        let dates = current.map(\.brokenSince)
-        guard !dates.isEmpty, !dates.contains(nil) else { return nil }
-        return dates.compactMap(\.self).max()
+    var everywhereSince: Int64? {
+        let times = current.map(\.brokenSince)
+        guard !times.isEmpty, !times.contains(nil) else { return nil }
+        return times.compactMap(\.self).max()
     }
 
     /// Since when some series that still runs always fails.
-    var somewhereSince: Date? { current.compactMap(\.brokenSince).min() }
+    var somewhereSince: Int64? { current.compactMap(\.brokenSince).min() }
 
-    /// The last broken segment that passes followed, with its last failure and its results.
-    var lastRepaired: (failedAt: Date, results: [ObservedResult])? {
+    /// The last broken segment that passes followed: its last failure and its failed attempts.
+    var lastRepaired: (failedAt: Int64, failures: Int)? {
         series.flatMap { series in
-            series.broken.filter { $0.range.upperBound < series.results.count }.map { segment in
-                (
-                    failedAt: series.results[segment.range.upperBound - 1].startedAt,
-                    results: Array(series.results[segment.range])
+            series.broken.filter { $0.streaks.upperBound < series.results.streaks.count }.map { segment in
+                let streaks = series.results.streaks[segment.streaks]
+                return (
+                    failedAt: series.results.streaks[segment.streaks.upperBound - 1].lastAt,
+                    failures: streaks.reduce(0) { $0 + $1.failures }
                 )
             }
         }
         .max { $0.failedAt < $1.failedAt }
     }
 
-    /// The runs of each series in which the test was broken.
-    var brokenRuns: [SeriesKey: Set<Int64>] {
-        var runs: [SeriesKey: Set<Int64>] = [:]
-        for series in series {
-            guard let key = series.results.first?.series else { continue }
-            runs[key] = Set(series.broken.flatMap { series.results[$0.range].map(\.run) })
-        }
-        return runs
+    /// The streaks in which the test was broken.
+    var brokenStreaks: [ResultSeries.Streak] {
+        series.flatMap { series in series.broken.flatMap { series.results.streaks[$0.streaks] } }
     }
 
-    private static func series(_ results: [ObservedResult], settings: FlakinessSettings) -> Series? {
-        guard !results.isEmpty else { return nil }
+    /// The newest failure outside of them; nil where there is none.
+    var lastGoodFailure: ResultSeries.LastFailure? {
+        series.flatMap { series in
+            series.results.streaks.indices
+                .filter { index in !series.broken.contains { $0.streaks.contains(index) } }
+                .compactMap { series.results.streaks[$0].lastFailure }
+        }
+        .max { ($0.at, $0.through.count) < ($1.at, $1.through.count) }
+    }
+
+    /// The newest flip that neither a breakage nor a repair explains, in milliseconds since 1970.
+    var lastUnexplainedFlip: Int64? {
+        series.compactMap { series in
+            let starts = Set(series.segments.map(\.streaks.lowerBound))
+            let flips = series.results.streaks.indices.dropFirst().filter { !starts.contains($0) }
+            // One flip is a regression or a repair; only a result that comes back shows that something flips.
+            return flips.count < 2 ? nil : flips.last.map { series.results.streaks[$0].firstAt }
+        }
+        .max()
+    }
+
+    private static func series(_ results: ResultSeries, settings: FlakinessSettings) -> Series {
         let shortest = max(1, settings.shortestSegment)
-        let segments = ChangePoints(
-            of: results.map(\.isFailure), gain: settings.changePointGain, shortest: shortest
-        ).segments
+        let segments = ChangePoints(of: results.streaks, gain: settings.changePointGain, shortest: shortest).segments
         let broken = segments.indices.filter { index in
             let segment = segments[index]
-            guard segment.alwaysFails, segment.range.count >= shortest else { return false }
+            guard segment.alwaysFails, segment.results >= shortest else { return false }
             let neighbours = [index - 1, index + 1].filter(segments.indices.contains)
             // Without a neighbour the series never passed.
             return neighbours.allSatisfy { segment.rate - segments[$0].rate >= settings.smallestShift }
@@ -79,12 +91,12 @@ struct Breakage {
 
     /// The series of the default branch that still run, measured by the newest result among them.
     private static func current(_ series: [Series], settings: FlakinessSettings) -> [Series] {
-        let ofDefault = series.filter { $0.results.first?.series.branch == settings.defaultBranch }
+        let ofDefault = series.filter { $0.results.branch == settings.defaultBranch }
         let candidates = ofDefault.isEmpty ? series : ofDefault
-        guard let newest = candidates.compactMap({ $0.results.last?.startedAt }).max() else { return [] }
+        guard let newest = candidates.compactMap({ $0.results.streaks.last?.lastAt }).max() else { return [] }
         return candidates.filter { series in
-            guard let last = series.results.last?.startedAt else { return false }
-            return newest.timeIntervalSince(last) <= settings.staleAfterDays * 86_400
+            guard let last = series.results.streaks.last?.lastAt else { return false }
+            return newest - last <= settings.staleAfterMilliseconds
         }
     }
 }

@@ -3,28 +3,35 @@ import Foundation
 /// The places at which the failure rate of ordered results changes.
 ///
 /// Between any two neighbouring segments twice the log-likelihood gains by the change point what is asked for
-/// (2(LL_two − LL_one)), and both are long enough. Found from below: runs of equal outcomes are merged with a neighbour,
-/// the least gain first, until all are. So a breakage that was repaired stands out even where more results follow.
+/// (2(LL_two − LL_one)), and both are long enough. Found from below: streaks of equal outcomes are merged with a
+/// neighbour, the least gain first, until all are. So a breakage that was repaired stands out even where more results
+/// follow.
 struct ChangePoints {
     /// Results between two change points.
     struct Segment: Hashable {
-        /// Where it lies among the results.
-        var range: Range<Int>
-        /// The failures in it.
+        /// The streaks that it is made of.
+        var streaks: Range<Int>
+        /// The results in it.
+        var results: Int
+        /// The failures among them.
         var failures: Int
 
         /// The share of failures, 0 to 1.
-        var rate: Double { Double(failures) / Double(range.count) }
+        var rate: Double { Double(failures) / Double(results) }
         /// Whether all results are failures.
-        var alwaysFails: Bool { failures == range.count }
+        var alwaysFails: Bool { failures == results }
         /// −2 LL of its results at its failure rate.
         fileprivate var cost: Double {
-            guard failures > 0, failures < range.count else { return 0 }
-            return -2 * (Double(failures) * log(rate) + Double(range.count - failures) * log1p(-rate))
+            guard failures > 0, failures < results else { return 0 }
+            return -2 * (Double(failures) * log(rate) + Double(results - failures) * log1p(-rate))
         }
 
         fileprivate func joined(with next: Segment) -> Segment {
-            Segment(range: range.lowerBound..<next.range.upperBound, failures: failures + next.failures)
+            Segment(
+                streaks: streaks.lowerBound..<next.streaks.upperBound,
+                results: results + next.results,
+                failures: failures + next.failures
+            )
         }
 
         /// What a change point between two segments gains.
@@ -36,11 +43,11 @@ struct ChangePoints {
     /// The segments, in order; one where nothing changes.
     private(set) var segments: [Segment]
 
-    /// Finds the segments of results in order, true for a failure.
-    ///
-    /// Quadratic in the number of flips.
-    init(of outcomes: [Bool], gain: Double, shortest: Int) {
-        segments = Self.runs(outcomes)
+    /// Finds the segments of streaks in order; quadratic in their number.
+    init(of streaks: [ResultSeries.Streak], gain: Double, shortest: Int) {
+        segments = streaks.enumerated().map { index, streak in
+            Segment(streaks: index..<index + 1, results: streak.results, failures: streak.failing)
+        }
         var gains = zip(segments, segments.dropFirst()).map { $0.gain(over: $1) }
         while let weakest = weakestPair(gains, needed: gain, shortest: shortest) {
             segments[weakest] = segments[weakest].joined(with: segments.remove(at: weakest + 1))
@@ -51,24 +58,11 @@ struct ChangePoints {
     }
 
     private func weakestPair(_ gains: [Double], needed: Double, shortest: Int) -> Int? {
-        gains.indices
-            .filter { index in
-                gains[index] < needed || segments[index].range.count < shortest
-                    || segments[index + 1].range.count < shortest
-            }
-            .min { gains[$0] < gains[$1] }
-    }
-
-    private static func runs(_ outcomes: [Bool]) -> [Segment] {
-        var runs: [Segment] = []
-        for (index, outcome) in outcomes.enumerated() {
-            let segment = Segment(range: index..<index + 1, failures: outcome ? 1 : 0)
-            if let last = runs.last, last.alwaysFails == outcome {
-                runs[runs.count - 1] = last.joined(with: segment)
-            } else {
-                runs.append(segment)
-            }
+        var weakest: Int?
+        for index in gains.indices
+        where gains[index] < needed || segments[index].results < shortest || segments[index + 1].results < shortest {
+            if weakest.map({ gains[index] < gains[$0] }) ?? true { weakest = index }
         }
-        return runs
+        return weakest
     }
 }

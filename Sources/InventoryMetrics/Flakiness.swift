@@ -4,49 +4,66 @@ package import Foundation
 package enum Flakiness {
     /// Computes what the results of one test say about it.
     ///
-    /// Skipped tests, expected failures and runs that failed as a whole are no observations. The order of the
-    /// observations does not matter. The cost is quadratic in the flips of a series and else that of sorting.
-    ///
     /// - Parameters:
-    ///   - observations: The observations of the test.
+    ///   - history: Its results.
     ///   - asOf: The moment at which the test is judged, such as the start of the newest run.
     ///   - settings: The thresholds.
     /// - Returns: The summary; `quarantined` and a likely cause are never among it yet.
+    package static func summary(
+        of history: TestHistory,
+        asOf: Date,
+        settings: FlakinessSettings = .default
+    ) -> FlakinessSummary {
+        let totals = history.totals
+        let breakage = Breakage(history, settings: settings)
+        let decision = StateDecision(
+            history: history, breakage: breakage, asOf: asOf.milliseconds, settings: settings)
+        let scores = history.versions.scores(settings: settings)
+        let rate = totals.failureRate
+        let brokenSince = history.neverPassed ? history.firstAt : breakage.everywhereSince ?? breakage.somewhereSince
+        return FlakinessSummary(
+            state: decision.state,
+            evidence: decision.evidence,
+            runs: history.runs,
+            attempts: totals.count,
+            failures: totals.failures,
+            flips: history.flips,
+            flipRate: history.pairs == 0 ? nil : Double(history.flips) / Double(history.pairs),
+            entropy: Entropy.bits(failures: totals.failures, of: totals.count),
+            appleUnweighted: VersionScores.unweighted(scores),
+            appleWeighted: VersionScores.weighted(scores, decay: settings.decay),
+            failureRateLow: rate?.lowerBound,
+            failureRateHigh: rate?.upperBound,
+            effectiveAttempts: totals.effectiveCount,
+            probability: decision.probability,
+            firstFlakyAt: history.firstDirectAt.map(Date.init(milliseconds:)),
+            lastFlakyAt: history.lastDirectAt.map(Date.init(milliseconds:)),
+            brokenSince: brokenSince.map(Date.init(milliseconds:)),
+            minutesLost: history.lost.reduce(0) { $0 + ($1.at >= decision.windowStart ? $1.seconds : 0) } / 60,
+            likelyCause: nil
+        )
+    }
+
+    /// Computes what observations of one test say about it; their order does not matter.
+    ///
+    /// Skipped tests, expected failures and runs that failed as a whole are no observations.
     package static func summary(
         of observations: [TestObservation],
         asOf: Date,
         settings: FlakinessSettings = .default
     ) -> FlakinessSummary {
-        let history = ResultHistory(observations)
-        let breakage = Breakage(history, settings: settings)
-        let brokenRuns = breakage.brokenRuns
-        let goodState = history.excluding { brokenRuns[$0.series]?.contains($0.run) ?? false }
-        let evidence = FlakyEvidence(history, breakage: breakage)
-        let decision = StateDecision(
-            history: history, goodState: goodState, breakage: breakage, evidence: evidence, asOf: asOf,
-            settings: settings)
-        let flips = Flips(in: history.series)
-        let scores = VersionScores.scores(history.results, settings: settings)
-        let rate = FailureRate.interval(history.results)
-        return FlakinessSummary(
-            state: decision.state,
-            evidence: evidence.strongest(since: decision.windowStart),
-            runs: history.runCount,
-            attempts: history.attemptCount,
-            failures: history.failureCount,
-            flips: flips.count,
-            flipRate: flips.rate,
-            entropy: Entropy.bits(failures: history.failureCount, of: history.attemptCount),
-            appleUnweighted: VersionScores.unweighted(scores),
-            appleWeighted: VersionScores.weighted(scores, decay: settings.decay),
-            failureRateLow: rate?.lowerBound,
-            failureRateHigh: rate?.upperBound,
-            probability: decision.probability(goodState),
-            firstFlakyAt: evidence.direct.first,
-            lastFlakyAt: evidence.direct.last,
-            brokenSince: history.neverPassed ? history.firstAt : breakage.everywhereSince ?? breakage.somewhereSince,
-            minutesLost: LostTime.minutes(history.results, since: decision.windowStart),
-            likelyCause: nil
-        )
+        var names = ObservationNames(observations)
+        var settings = settings
+        settings.defaultBranch = settings.defaultBranchName.map { names.branch($0) }
+        return summary(of: TestHistory(observations, names: &names, settings: settings), asOf: asOf, settings: settings)
     }
+}
+
+extension Date {
+    fileprivate init(milliseconds: Int64) {
+        self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+    }
+
+    /// Milliseconds since 1970.
+    var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
 }

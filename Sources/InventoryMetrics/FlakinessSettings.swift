@@ -33,11 +33,30 @@ package struct FlakinessSettings: Sendable, Hashable {
     /// With fewer results than this a test that always passed is new.
     package var fewestResults = 5
     /// The branch on which a test can be broken; nil to take all branches.
-    package var defaultBranch: String?
+    package var defaultBranchName: String?
+    /// The number that stands for it in histories.
+    package var defaultBranch: Int64?
+    /// The newest commits that results may still be added to; the same commit is known again among them.
+    package var openVersions = 32
+    /// The newest streaks of equal results that are kept of each environment and branch; older ones become one.
+    package var streaksPerSeries = 24
+    /// The most environments and branches whose results are compared along the time; more where one run has more.
+    package var seriesPerTest = 16
+    /// The most entries of time lost; the oldest are added up.
+    package var lostTimes = 64
 
     /// The thresholds of the definition.
     package static let `default` = FlakinessSettings()
 
     /// Creates settings with the thresholds of the definition.
     package init() {}
+}
+
+extension FlakinessSettings {
+    private static let millisecondsPerDay = 86_400_000.0
+
+    /// How long evidence counts, in milliseconds.
+    var evidenceWindowMilliseconds: Int64 { Int64(evidenceWindowDays * Self.millisecondsPerDay) }
+    /// After how many milliseconds without a result a test is stale.
+    package var staleAfterMilliseconds: Int64 { Int64(staleAfterDays * Self.millisecondsPerDay) }
 }

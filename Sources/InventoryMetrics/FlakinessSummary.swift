@@ -56,6 +56,8 @@ package struct FlakinessSummary: Sendable, Hashable {
     package var failureRateLow: Double?
     /// The upper bound of the failure rate, 0 to 1 (Wilson 95 %); nil without a result.
     package var failureRateHigh: Double?
+    /// The number of independent results that say as much, as failures come in bursts; nil without a result.
+    package var effectiveAttempts: Double?
     /// The probability that the failure rate in a good state is above the tolerated one; nil without such a result.
     package var probability: Double?
     /// When direct evidence (`retry` or `same_commit`) was first seen.

@@ -25,6 +25,8 @@ package struct TestObservation: Sendable, Hashable {
     package var commit: String?
     /// The branch, where known.
     package var branch: String?
+    /// The job of the build server, where known.
+    package var job: String?
     /// Plan, configuration, device, system and arguments as one text: results under equal keys may be compared.
     package var environment: String
     /// Whether so much of the run failed that it says nothing about single tests.
@@ -38,6 +40,7 @@ package struct TestObservation: Sendable, Hashable {
         startedAt: Date,
         commit: String?,
         branch: String?,
+        job: String? = nil,
         environment: String,
         isInfrastructureFailure: Bool,
         attempts: [Attempt]
@@ -46,6 +49,7 @@ package struct TestObservation: Sendable, Hashable {
         self.startedAt = startedAt
         self.commit = commit
         self.branch = branch
+        self.job = job
         self.environment = environment
         self.isInfrastructureFailure = isInfrastructureFailure
         self.attempts = attempts

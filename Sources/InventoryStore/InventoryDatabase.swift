@@ -8,6 +8,9 @@ package struct InventoryDatabase: Sendable {
     /// Reads without waiting for a writer.
     package let reader: any DatabaseReader
 
+    /// What recording a run leaves for the next one.
+    let recordingCache = RecordingCache()
+
     private let writer: DatabasePool?
 
     /// Opens a database for writing; creates it and its folder where they are missing, and brings it up to date.
@@ -74,6 +77,8 @@ package struct InventoryDatabase: Sendable {
     /// - Throws: A `StoreError` in place of an error of SQLite; any other error of `body` as it is.
     func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
         guard let writer else { throw StoreError.readOnly(path: path) }
+        // Whoever writes knows best whether it still holds then.
+        recordingCache.keep(nil)
         return try StoreError.wrapping(path: path) {
             try writer.writeWithoutTransaction { db in
                 var value: Value?

@@ -57,7 +57,7 @@ import Testing
         let commits = (10..<16).map { "commit\($0)" }
         let feature = nights("F F F F F F", commits: commits, branch: "feature", firstRun: 10)
         var settings = FlakinessSettings.default
-        settings.defaultBranch = "main"
+        settings.defaultBranchName = "main"
         let result = summary(main + feature, settings: settings)
         #expect(result.evidence == nil)
         #expect(result.flips == 0)

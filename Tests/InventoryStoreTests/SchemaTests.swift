@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import GRDB
+import InventoryModel
 import InventoryStore
 import InventoryTestSupport
 import Migrations
@@ -14,12 +15,13 @@ import Testing
         ("m0002-identifier-place", "d77e70195c49787255be43c05b019d81659f7c00b89bd693085be05f7fa3d522"),
         ("m0003-linked-rows", "24cba2b08d2e3fe237ddd73b56e9947451c06c46755b3b2bf206b51df96ddbf6"),
         ("m0004-run-details", "5702a8b199d1adc02b05244c5c3658d7b8556a91f1484ed213ad045b28f4db34"),
+        ("m0005-test-histories", "50cfd03a30e5d49077efed823f8db9e748012ac07f448143fdea8f855fda0a5f"),
     ])
     func `a shipped migration is as it was`(name: String, sha256: String) throws {
         let script = try #require(Migrations.all.first { $0.name == name })
         let actual = SHA256.hash(data: Data(script.sql.utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(actual == sha256)
-        #expect(Migrations.all.count == 4, "add the new migration to the arguments")
+        #expect(Migrations.all.count == 5, "add the new migration to the arguments")
     }
 
     @Test func `every table is strict and every foreign key holds`() throws {
@@ -40,6 +42,45 @@ import Testing
             #expect(journalMode == "wal")
             let hasForeignKeys = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys")
             #expect(hasForeignKeys == true)
+        }
+    }
+
+    @Test func `an older database keeps its runs, and what they say of tests is computed from them`() throws {
+        let store = try RecordingFixture()
+        for day in 1...3 {
+            let result: TestAttempt.Result = day == 2 ? .failed : .passed
+            try store.record(
+                makeRun("\(day)", startedAt: makeDate(day: day), commitSHA: "c", attempts: [makeAttempt("a()", result)])
+            )
+        }
+        let tables = ["project", "text_value", "device", "test", "run", "run_source", "attempt"]
+        let path = store.folder.path("older.sqlite")
+        let queue = try DatabaseQueue(path: path)
+        var migrator = DatabaseMigrator()
+        for migration in Migrations.all.prefix(4) {
+            migrator.registerMigration(migration.name) { db in try db.execute(sql: migration.sql) }
+        }
+        try migrator.migrate(queue)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA foreign_keys = 0; ATTACH ? AS newer", arguments: [store.database.path])
+            for table in tables {
+                let columns = try db.columns(in: table).map(\.name).joined(separator: ", ")
+                try db.execute(sql: "INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM newer.\(table)")
+            }
+            for script in Migrations.views { try db.execute(sql: script.sql) }
+        }
+        try queue.close()
+        let older = try InventoryDatabase(path: path)
+        try older.read { db in
+            try db.checkForeignKeys()
+            let attempts = try Int.fetchOne(db, sql: "SELECT count(*) FROM test_results")
+            #expect(attempts == 3)
+        }
+        let next = makeRun("4", startedAt: makeDate(day: 4), attempts: [makeAttempt("b()")])
+        _ = try older.recordRun(next, project: ProjectName(rawValue: "App"))
+        try older.read { db in
+            let row = try Row.fetchOne(db, sql: "SELECT state, runs, failures FROM flaky_tests")
+            #expect(row == ["state": "flaky", "runs": 3, "failures": 1])
         }
     }
 

@@ -15,7 +15,10 @@ struct CoverageState {
     ///
     /// - Throws: An error of SQLite.
     func recordFigures(ofTree tree: Int64) throws {
-        try db.execute(sql: Self.recordFigures, arguments: ["tree": tree])
+        try db.executeCached(
+            sql: Self.recordFigures,
+            arguments: ["tree": tree]
+        )
     }
 
     /// Replaces the elements by those of the project's current snapshot, compared with its base.
@@ -23,21 +26,34 @@ struct CoverageState {
     /// - Throws: An error of SQLite.
     func replaceElements() throws {
         let trees = try Row.fetchOne(
-            db,
-            sql: """
-                SELECT current.tree_key, base.tree_key FROM project
-                LEFT JOIN snapshot AS current ON current.snapshot_key = project.current_snapshot_key
-                LEFT JOIN snapshot AS base ON base.snapshot_key = project.base_snapshot_key
-                WHERE project.project_key = ?
-                """,
+            db.cachedStatement(
+                sql: """
+                    SELECT current.tree_key, base.tree_key FROM project
+                    LEFT JOIN snapshot AS current ON current.snapshot_key = project.current_snapshot_key
+                    LEFT JOIN snapshot AS base ON base.snapshot_key = project.base_snapshot_key
+                    WHERE project.project_key = ?
+                    """
+            ),
             arguments: [projectKey]
         )
         let tree: Int64? = trees?[0]
         let base: Int64? = trees?[1]
-        try db.execute(sql: "DELETE FROM element_state WHERE project_key = ?", arguments: [projectKey])
-        try db.execute(sql: Self.insertElements, arguments: ["project": projectKey, "tree": tree])
-        try db.execute(sql: Self.compareWithBase, arguments: ["project": projectKey, "tree": base])
-        try db.execute(sql: Self.markSourceTests, arguments: ["project": projectKey, "tree": tree])
+        try db.executeCached(
+            sql: "DELETE FROM element_state WHERE project_key = ?",
+            arguments: [projectKey]
+        )
+        try db.executeCached(
+            sql: Self.insertElements,
+            arguments: ["project": projectKey, "tree": tree]
+        )
+        try db.executeCached(
+            sql: Self.compareWithBase,
+            arguments: ["project": projectKey, "tree": base]
+        )
+        try db.executeCached(
+            sql: Self.markSourceTests,
+            arguments: ["project": projectKey, "tree": tree]
+        )
         try refreshUse()
         try refreshProof()
     }
@@ -46,14 +62,25 @@ struct CoverageState {
     ///
     /// - Throws: An error of SQLite.
     func refreshUse() throws {
-        try db.execute(sql: Self.refreshUse, arguments: ["project": projectKey])
+        try db.executeCached(
+            sql: Self.refreshUse,
+            arguments: ["project": projectKey]
+        )
     }
 
     /// Determines which elements the newest run of the default branch proves.
     ///
     /// - Throws: An error of SQLite.
     func refreshProof() throws {
-        try db.execute(sql: Self.refreshProof, arguments: ["project": projectKey])
+        let hasElements = try Bool.fetchOne(
+            db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM element_state WHERE project_key = ?)"),
+            arguments: [projectKey]
+        )
+        guard hasElements == true else { return }
+        try db.executeCached(
+            sql: Self.refreshProof,
+            arguments: ["project": projectKey]
+        )
     }
 }
 

@@ -25,7 +25,7 @@ struct ProjectRow {
     ///
     /// - Throws: An error of SQLite.
     func configure(defaultBranch: String?) throws {
-        try db.execute(
+        try db.executeCached(
             sql: "UPDATE project SET configured_branch = ?2 WHERE project_key = ?1 AND configured_branch IS NOT ?2",
             arguments: [key, defaultBranch.stored]
         )
@@ -49,12 +49,15 @@ struct ProjectRow {
             run: newestRun,
             provingRun: provingRun
         )
-        try db.execute(
+        try db.executeCached(
             sql: """
                 UPDATE project
-                SET default_branch = ?, current_snapshot_key = ?, base_snapshot_key = ?, newest_run_key = ?,
-                    proving_run_key = ?
-                WHERE project_key = ?
+                SET
+                    -- What is broken depends on the default branch, so that another one asks for judging anew.
+                    history_form = CASE WHEN default_branch IS ?1 THEN history_form END,
+                    default_branch = ?1, current_snapshot_key = ?2, base_snapshot_key = ?3, newest_run_key = ?4,
+                    proving_run_key = ?5
+                WHERE project_key = ?6
                 """,
             arguments: [branch, result.snapshot, result.base, result.run, result.provingRun, key]
         )
@@ -66,11 +69,12 @@ struct ProjectRow {
     /// - Throws: An error of SQLite.
     func recorded() throws -> Newest {
         let row = try Row.fetchOne(
-            db,
-            sql: """
-                SELECT current_snapshot_key, base_snapshot_key, newest_run_key, proving_run_key FROM project
-                WHERE project_key = ?
-                """,
+            db.cachedStatement(
+                sql: """
+                    SELECT current_snapshot_key, base_snapshot_key, newest_run_key, proving_run_key FROM project
+                    WHERE project_key = ?
+                    """
+            ),
             arguments: [key]
         )
         guard let row else { return Newest() }
@@ -81,30 +85,31 @@ struct ProjectRow {
     /// or run names; else the branch of the oldest snapshot or run that names one.
     private func defaultBranch() throws -> String? {
         try String.fetchOne(
-            db,
-            sql: """
-                SELECT coalesce(
-                    (SELECT configured_branch FROM project WHERE project_key = ?1),
-                    (
-                        SELECT usual.branch
-                        FROM (
-                            SELECT 1 AS rank, 'main' AS branch UNION ALL SELECT 2, 'master'
-                            UNION ALL SELECT 3, 'develop' UNION ALL SELECT 4, 'trunk'
-                        ) AS usual
-                        WHERE EXISTS (SELECT 1 FROM snapshot WHERE project_key = ?1 AND branch = usual.branch)
-                            OR EXISTS (SELECT 1 FROM run WHERE project_key = ?1 AND branch = usual.branch)
-                        ORDER BY usual.rank LIMIT 1
-                    ),
-                    (
-                        SELECT branch FROM snapshot WHERE project_key = ?1 AND branch IS NOT NULL
-                        ORDER BY taken_at_ms, snapshot_key LIMIT 1
-                    ),
-                    (
-                        SELECT branch FROM run WHERE project_key = ?1 AND branch IS NOT NULL
-                        ORDER BY ordered_at_ms, run_key LIMIT 1
+            db.cachedStatement(
+                sql: """
+                    SELECT coalesce(
+                        (SELECT configured_branch FROM project WHERE project_key = ?1),
+                        (
+                            SELECT usual.branch
+                            FROM (
+                                SELECT 1 AS rank, 'main' AS branch UNION ALL SELECT 2, 'master'
+                                UNION ALL SELECT 3, 'develop' UNION ALL SELECT 4, 'trunk'
+                            ) AS usual
+                            WHERE EXISTS (SELECT 1 FROM snapshot WHERE project_key = ?1 AND branch = usual.branch)
+                                OR EXISTS (SELECT 1 FROM run WHERE project_key = ?1 AND branch = usual.branch)
+                            ORDER BY usual.rank LIMIT 1
+                        ),
+                        (
+                            SELECT branch FROM snapshot WHERE project_key = ?1 AND branch IS NOT NULL
+                            ORDER BY taken_at_ms, snapshot_key LIMIT 1
+                        ),
+                        (
+                            SELECT branch FROM run WHERE project_key = ?1 AND branch IS NOT NULL
+                            ORDER BY ordered_at_ms, run_key LIMIT 1
+                        )
                     )
-                )
-                """,
+                    """
+            ),
             arguments: [key]
         )
     }
@@ -118,11 +123,12 @@ struct ProjectRow {
     ) throws -> [Int64] {
         func fetch(_ condition: String, _ arguments: StatementArguments) throws -> [Int64] {
             try Int64.fetchAll(
-                db,
-                sql: """
-                    SELECT \(column) FROM \(table) WHERE project_key = ? \(condition)
-                    ORDER BY \(time) DESC, \(column) DESC LIMIT \(limit)
-                    """,
+                db.cachedStatement(
+                    sql: """
+                        SELECT \(column) FROM \(table) WHERE project_key = ? \(condition)
+                        ORDER BY \(time) DESC, \(column) DESC LIMIT \(limit)
+                        """
+                ),
                 arguments: arguments
             )
         }

@@ -62,10 +62,13 @@ extension Double? {
 
 extension Double? {
     /// A duration as whole microseconds, which take half the room of a floating number; what no clock measures is NULL.
-    var storedMicroseconds: DatabaseValue {
-        guard let duration = self, duration >= 0, duration < 1e12 else { return .null }
-        return Int64((duration * 1e6).rounded()).databaseValue
+    var storedMicroseconds: Int64? {
+        guard let duration = self, duration >= 0, duration < 1e12 else { return nil }
+        return Int64((duration * 1e6).rounded())
     }
+
+    /// A duration as it is read back.
+    var asStored: Double? { storedMicroseconds.map { Double($0) / 1e6 } }
 }
 
 extension Date? {
@@ -73,8 +76,8 @@ extension Date? {
     var stored: DatabaseValue { self?.milliseconds.databaseValue ?? .null }
 
     /// Milliseconds since another date, or NULL.
-    func stored(after start: Date) -> DatabaseValue {
-        map { ($0.milliseconds - start.milliseconds).databaseValue } ?? .null
+    func stored(after start: Date) -> Int64? {
+        map { $0.milliseconds - start.milliseconds }
     }
 }
 

@@ -9,33 +9,47 @@ import InventoryModel
 /// the test's id, whichever was recorded first, and the run's id is kept as an alias. In the same way tests of two runs
 /// are the same test when one of the outputs tells no target.
 struct TestDirectory {
-    private struct SuiteAndName: Hashable {
+    fileprivate struct SuiteAndName: Hashable {
         var suite: String
         var name: String
     }
 
-    private let db: Database
-    private let projectKey: Int64
-    private var ids: [Int64: TestID] = [:]
-    private var keys: [TestID: Int64] = [:]
-    private var aliases: [TestID: Int64] = [:]
-    private var keysByName: [SuiteAndName: [Int64]] = [:]
-    private var sourceKeys: Set<Int64> = []
+    /// What is known of the tests of a project.
+    struct Known: Sendable {
+        /// What only runs know of each test.
+        var descriptions: [Int64: TestDescription] = [:]
+        fileprivate var ids: [Int64: TestID] = [:]
+        fileprivate var keys: [TestID: Int64] = [:]
+        fileprivate var aliases: [TestID: Int64] = [:]
+        fileprivate var keysByName: [SuiteAndName: [Int64]] = [:]
+        fileprivate var sourceKeys: Set<Int64> = []
+    }
+
+    let db: Database
+    let projectKey: Int64
+    /// What is known of the tests.
+    var known = Known()
     /// The suites and names that several targets of the run at hand have.
     private var ambiguousNames: Set<SuiteAndName> = []
     /// How many tests were added to the database.
     private(set) var addedCount = 0
 
-    /// Loads the tests of a project.
+    /// Loads the tests of a project, unless they are known as they are in the database.
     ///
     /// - Throws: An error of SQLite.
-    init(_ db: Database, projectKey: Int64) throws {
+    init(_ db: Database, projectKey: Int64, known loaded: Known? = nil) throws {
         self.db = db
         self.projectKey = projectKey
+        if let loaded {
+            known = loaded
+            return
+        }
         let tests = try Row.fetchCursor(
             db,
             sql: """
-                SELECT test_key, test_id, suite, name, source_part_key IS NOT NULL FROM test
+                SELECT test_key, test_id, suite, name, source_part_key IS NOT NULL, newest_run_key IS NOT NULL,
+                    display_name, run_labels
+                FROM test
                 WHERE project_key = ? ORDER BY test_key
                 """,
             arguments: [projectKey]
@@ -43,14 +57,15 @@ struct TestDirectory {
         while let row = try tests.next() {
             let key: Int64 = row[0]
             remember(key, as: TestID(rawValue: row[1]), suite: row[2], name: row[3])
-            if row[4] { sourceKeys.insert(key) }
+            if row[4] { known.sourceKeys.insert(key) }
+            known.descriptions[key] = TestDescription(isInRuns: row[5], displayName: row[6], labels: row[7])
         }
         let aliases = try Row.fetchCursor(
             db,
             sql: "SELECT test_id, test_key FROM test_alias WHERE project_key = ?",
             arguments: [projectKey]
         )
-        while let row = try aliases.next() { self.aliases[TestID(rawValue: row[0])] = row[1] }
+        while let row = try aliases.next() { known.aliases[TestID(rawValue: row[0])] = row[1] }
     }
 
     /// Makes every test of the sources known, and joins it with the runs' test that it is.
@@ -61,15 +76,15 @@ struct TestDirectory {
         let declared = Set(tests.map(\.id))
         var idsByName: [SuiteAndName: Set<TestID>] = [:]
         for test in tests { idsByName[SuiteAndName(suite: test.suite, name: test.name), default: []].insert(test.id) }
-        for test in tests where keys[test.id] == nil {
+        for test in tests where known.keys[test.id] == nil {
             let name = SuiteAndName(suite: test.suite, name: test.name)
             let candidates: [Int64]
-            if let alias = aliases[test.id] {
+            if let alias = known.aliases[test.id] {
                 candidates = [alias]
             } else {
-                candidates = idsByName[name]?.count == 1 ? keysByName[name] ?? [] : []
+                candidates = idsByName[name]?.count == 1 ? known.keysByName[name] ?? [] : []
             }
-            let unclaimed = candidates.filter { key in ids[key].map { !declared.contains($0) } ?? false }
+            let unclaimed = candidates.filter { key in known.ids[key].map { !declared.contains($0) } ?? false }
             if let key = unclaimed.first, unclaimed.count == 1 {
                 try rename(key, to: test.id, target: test.target)
             } else {
@@ -81,13 +96,13 @@ struct TestDirectory {
     /// The row number of a test that a run has; it is added where neither sources nor runs know it.
     ///
     /// - Throws: An error of SQLite.
-    mutating func key(of attempt: TestAttempt) throws -> Int64 {
+    private mutating func key(of attempt: TestAttempt) throws -> Int64 {
         let id = Self.storable(attempt.test)
-        if let key = keys[id] ?? aliases[id] { return key }
+        if let key = known.keys[id] ?? known.aliases[id] { return key }
         let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
-        let known = keysByName[name] ?? []
-        let declared = known.filter(sourceKeys.contains)
-        let candidates = declared.isEmpty ? runTests(known, for: attempt, name) : declared
+        let namesakes = known.keysByName[name] ?? []
+        let declared = namesakes.filter(known.sourceKeys.contains)
+        let candidates = declared.isEmpty ? runTests(namesakes, for: attempt, name) : declared
         guard let key = candidates.first, candidates.count == 1 else {
             return try add(id, target: attempt.target.storable, suite: name.suite, name: name.name)
         }
@@ -99,8 +114,29 @@ struct TestDirectory {
         return key
     }
 
-    /// Looks at the tests of a run before the first of them is asked for.
-    mutating func prepare(for attempts: [TestAttempt]) {
+    /// The row numbers of the tests of a run, in the order of its tests.
+    ///
+    /// - Throws: An error of SQLite.
+    mutating func keys(of attempts: [TestAttempt], tests: RunTests) throws -> [Int64] {
+        var keys: [Int64] = []
+        keys.reserveCapacity(tests.firstAttempts.count)
+        var isPrepared = false
+        for index in tests.firstAttempts {
+            if let key = known.keys[attempts[index].test] {
+                keys.append(key)
+                continue
+            }
+            // Only a test that is not known by its id is looked for by its name.
+            if !isPrepared { prepare(for: attempts) }
+            isPrepared = true
+            keys.append(try key(of: attempts[index]))
+        }
+        return keys
+    }
+
+    /// Looks at the tests of a run before the first of them is looked for by its name.
+    private mutating func prepare(for attempts: [TestAttempt]) {
+        ambiguousNames = []
         var targets: [SuiteAndName: String] = [:]
         for attempt in attempts {
             let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
@@ -115,7 +151,7 @@ struct TestDirectory {
         if ambiguousNames.contains(name) { return [] }
         if attempt.target.isEmpty { return keys }
         let plain = TestID(target: "", suite: name.suite, name: name.name)
-        return keys.filter { ids[$0] == plain }
+        return keys.filter { known.ids[$0] == plain }
     }
 
     /// The row number of a test that rows of the sources name.
@@ -123,20 +159,20 @@ struct TestDirectory {
     /// - Throws: An error of SQLite.
     mutating func key(of test: TestID) throws -> Int64 {
         let id = Self.storable(test)
-        if let key = keys[id] ?? aliases[id] { return key }
+        if let key = known.keys[id] ?? known.aliases[id] { return key }
         // Only an inventory that names tests it does not declare comes here; such a test is known by its name alone.
         return try add(id, target: "", suite: "", name: id.rawValue)
     }
 
     private mutating func remember(_ key: Int64, as id: TestID, suite: String, name: String) {
-        ids[key] = id
-        keys[id] = key
-        keysByName[SuiteAndName(suite: suite, name: name), default: []].append(key)
+        known.ids[key] = id
+        known.keys[id] = key
+        known.keysByName[SuiteAndName(suite: suite, name: name), default: []].append(key)
     }
 
     @discardableResult
     private mutating func add(_ id: TestID, target: String, suite: String, name: String) throws -> Int64 {
-        if aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
+        if known.aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
         let writer = try TableWriter(db, into: "test", "project_key, test_id, target, suite, name")
         try writer.insert(projectKey, id.rawValue, target, suite, name)
         let key = db.lastInsertedRowID
@@ -146,20 +182,20 @@ struct TestDirectory {
     }
 
     private mutating func rename(_ key: Int64, to id: TestID, target: String) throws {
-        guard let oldID = ids[key] else { return }
-        if aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
+        guard let oldID = known.ids[key] else { return }
+        if known.aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
         let update = try db.cachedStatement(sql: "UPDATE test SET test_id = ?, target = ? WHERE test_key = ?")
         try update.execute(arguments: [id.rawValue, target, key])
-        ids[key] = id
-        keys[oldID] = nil
-        keys[id] = key
+        known.ids[key] = id
+        known.keys[oldID] = nil
+        known.keys[id] = key
         try addAlias(oldID, for: key)
     }
 
     private mutating func addAlias(_ id: TestID, for key: Int64) throws {
         let writer = try TableWriter(db, into: "test_alias", "project_key, test_id, test_key")
         try writer.insert(projectKey, id.rawValue, key)
-        aliases[id] = key
+        known.aliases[id] = key
     }
 
     private static func storable(_ id: TestID) -> TestID { TestID(rawValue: id.rawValue.storable) }

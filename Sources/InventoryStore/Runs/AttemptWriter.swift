@@ -1,5 +1,7 @@
+import CSQLite
 import Foundation
 internal import GRDB
+import InventoryMetrics
 import InventoryModel
 
 /// Writes the attempts of one run.
@@ -12,13 +14,26 @@ struct AttemptWriter {
         var ordinal: Int
     }
 
-    /// Where each attempt of the run is, in the order of the run; nil where it is not written.
+    /// What the attempts of a test in the run say.
+    struct TestResults {
+        /// The key of the test.
+        var test: Int64
+        /// The environment, where the test had one attempt, which passed; the results are empty then.
+        var pass: Int64?
+        /// The results by environment.
+        var results: [EnvironmentResult] = []
+    }
+
+    /// Where each attempt of the run is, in the order of the run.
     private(set) var places: [Place?] = []
+    /// What the run says of each test, in the order of the tests' keys.
+    private(set) var results: [TestResults] = []
 
     private let db: Database
     private let runKey: Int64
     private let orderedAt: Date
     private var texts: TextTable
+    private var environments: EnvironmentTable
 
     /// Prepares writing; times are stored as offsets from `orderedAt`.
     ///
@@ -28,19 +43,19 @@ struct AttemptWriter {
         self.runKey = runKey
         self.orderedAt = orderedAt
         texts = try TextTable(db)
+        environments = try EnvironmentTable(db)
     }
 
     /// Writes the attempts of a run.
     ///
-    /// - Returns: The tests of the run with the last attempt of each.
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - tests: The test of each attempt.
+    ///   - keys: The keys of the tests.
     /// - Throws: An error of SQLite.
-    mutating func write(_ run: RunRecord, tests: inout TestDirectory) throws -> [Int64: TestAttempt] {
-        tests.prepare(for: run.attempts)
-        var indexes: [Int64: [Int]] = [:]
-        for (index, attempt) in run.attempts.enumerated() {
-            indexes[try tests.key(of: attempt), default: []].append(index)
-        }
+    mutating func write(_ run: RunRecord, tests: RunTests, keys: [Int64]) throws {
         let devices = try run.devices.map { try deviceKey(of: $0) }
+        let plan = try texts.key(run.testPlan)
         let writer = try TableWriter(
             db,
             into: "attempt",
@@ -50,35 +65,57 @@ struct AttemptWriter {
             """
         )
         places = Array(repeating: nil, count: run.attempts.count)
-        var last: [Int64: TestAttempt] = [:]
+        results.reserveCapacity(keys.count)
+        var group = Group()
         // In the order of the primary key, so that every row is appended to the end of the table.
-        for (test, indexes) in indexes.sorted(by: { $0.key < $1.key }) {
-            for (ordinal, index) in indexes.enumerated() {
-                try write(run.attempts[index], of: test, ordinal: ordinal, devices: devices, with: writer)
-                places[index] = Place(test: test, ordinal: ordinal)
-                last[test] = run.attempts[index]
+        for index in order(tests: tests, keys: keys) {
+            let key = keys[tests.tests[index]]
+            if key != group.test {
+                if let results = group.results { self.results.append(results) }
+                group = Group(test: key)
             }
+            places[index] = Place(test: key, ordinal: group.count)
+            let environment = try write(
+                run.attempts, index, of: key, ordinal: group.count, plan: plan, devices: devices, with: writer)
+            group.add(run.attempts, index, environment: environment)
         }
-        return last
+        if let results = group.results { self.results.append(results) }
     }
 
+    /// The attempts by the keys of their tests; those of one test as in the run.
+    private func order(tests: RunTests, keys: [Int64]) -> [Int] {
+        let indexes = Array(tests.tests.indices)
+        let isOrdered = zip(tests.tests, tests.tests.dropFirst()).allSatisfy { keys[$0] <= keys[$1] }
+        if isOrdered { return indexes }
+        return indexes.sorted { (keys[tests.tests[$0]], $0) < (keys[tests.tests[$1]], $1) }
+    }
+
+    /// Writes an attempt.
+    ///
+    /// - Returns: Its environment.
     private mutating func write(
-        _ attempt: TestAttempt,
+        _ attempts: [TestAttempt],
+        _ index: Int,
         of test: Int64,
         ordinal: Int,
+        plan: Int64?,
         devices: [Int64],
         with writer: TableWriter
-    ) throws {
-        let device = attempt.device.flatMap { devices.indices.contains($0) ? devices[$0] : nil }
+    ) throws -> Int64 {
+        let device = attempts[index].device.flatMap { devices.indices.contains($0) ? devices[$0] : nil }
+        let configuration = try texts.key(attempts[index].configuration)
+        let arguments = try texts.key(attempts[index].arguments)
         try writer.insert(
-            runKey, test, ordinal, attempt.attempt, attempt.result.badness, attempt.startedAt.stored(after: orderedAt),
-            attempt.duration.storedMicroseconds, device,
-            try texts.key(attempt.configuration),
-            try texts.key(attempt.arguments),
-            try texts.key(attempt.message),
-            try texts.key(attempt.failureFile),
-            attempt.failureLine
+            runKey, test, Int64(ordinal), Int64(attempts[index].attempt), Int64(attempts[index].result.badness),
+            attempts[index].startedAt.stored(after: orderedAt),
+            attempts[index].duration.storedMicroseconds,
+            device, configuration, arguments,
+            try texts.key(attempts[index].message),
+            try texts.key(attempts[index].failureFile),
+            attempts[index].failureLine.map(Int64.init)
         )
+        return try environments.key(
+            EnvironmentTable.Parts(plan: plan, device: device, configuration: configuration, arguments: arguments))
     }
 
     private func deviceKey(of device: Device) throws -> Int64 {
@@ -97,5 +134,46 @@ struct AttemptWriter {
             throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the device's row is missing")
         }
         return key
+    }
+}
+
+/// The attempts of a test, as they are written.
+private struct Group {
+    var test: Int64?
+    var count = 0
+    private var pass: Int64?
+    private var passDuration: Double?
+    private var attempts: [Int64: [TestObservation.Attempt]] = [:]
+
+    init(test: Int64? = nil) { self.test = test }
+
+    /// What they say; nil before the first.
+    var results: AttemptWriter.TestResults? {
+        guard let test else { return nil }
+        if let pass { return AttemptWriter.TestResults(test: test, pass: pass) }
+        let results = attempts.sorted { $0.key < $1.key }.compactMap { environment, attempts in
+            EnvironmentResult(environment: environment, attempts: attempts)
+        }
+        return AttemptWriter.TestResults(test: test, results: results)
+    }
+
+    mutating func add(_ attempts: [TestAttempt], _ index: Int, environment: Int64) {
+        count += 1
+        // Nearly all tests pass at once: they need no list of attempts.
+        if count == 1, attempts[index].result == .passed {
+            pass = environment
+            passDuration = attempts[index].duration.asStored
+            return
+        }
+        if let pass { add(TestObservation.Attempt(result: .passed, duration: passDuration), to: pass) }
+        pass = nil
+        add(
+            TestObservation.Attempt(result: attempts[index].result, duration: attempts[index].duration.asStored),
+            to: environment
+        )
+    }
+
+    private mutating func add(_ attempt: TestObservation.Attempt, to environment: Int64) {
+        attempts[environment, default: []].append(attempt)
     }
 }

@@ -3,156 +3,188 @@ internal import GRDB
 import InventoryMetrics
 import InventoryModel
 
-/// Brings up to date what the results of a project's tests say about them.
+/// Brings up to date what the results of a project's tests say about them, at a cost that only the run at hand decides.
 ///
-/// A test that failed at some time is judged by all its results. Of one that never failed only the numbers of its
-/// results matter, so that a run of ten thousand passing tests does not read their years of passes.
+/// A run that is older than what a test's history has makes that history anew from all attempts of the test.
 struct FlakinessRecorder {
     private let db: Database
     private let projectKey: Int64
     private let settings: FlakinessSettings
-    /// The start of the project's newest run, at which all tests are judged.
-    private let asOf: Date
+    /// The start of the project's newest run, by which tests are stale.
+    private let newestRunAt: Int64
+    private let histories: HistoryTable
+    private let judgements: FlakinessTable
+    private var reader: TestHistoryReader
+    private var runs: RunNumbers
 
-    /// Prepares judging the tests of a project as of its newest run.
+    /// Prepares judging the tests of a project.
     ///
     /// - Throws: An error of SQLite.
-    init(_ db: Database, projectKey: Int64) throws {
+    init(_ db: Database, projectKey: Int64, runs: RunNumbers) throws {
         self.db = db
         self.projectKey = projectKey
+        self.runs = runs
         let row = try Row.fetchOne(
-            db,
-            sql: """
-                SELECT project.default_branch, run.ordered_at_ms
-                FROM project LEFT JOIN run ON run.run_key = project.newest_run_key
-                WHERE project.project_key = ?
-                """,
+            db.cachedStatement(
+                sql: """
+                    SELECT branch.text_key, run.ordered_at_ms
+                    FROM project
+                    LEFT JOIN text_value AS branch ON branch.value = project.default_branch
+                    LEFT JOIN run ON run.run_key = project.newest_run_key
+                    WHERE project.project_key = ?
+                    """
+            ),
             arguments: [projectKey]
         )
         var settings = FlakinessSettings.default
         settings.defaultBranch = row?[0]
         self.settings = settings
-        asOf = Date(milliseconds: row?[1] ?? 0)
+        newestRunAt = row?[1] ?? 0
+        histories = HistoryTable(db, projectKey: projectKey)
+        judgements = FlakinessTable(db)
+        reader = try TestHistoryReader(db, projectKey: projectKey, settings: settings)
     }
 
-    /// Judges the tests of a run that was just added, and marks those that no run has had for some time as stale.
+    /// Adds what a run says, and marks tests that no run has had for some time as stale.
     ///
     /// - Parameters:
     ///   - runKey: The run.
-    ///   - isReplacement: Whether the run was recorded before, so that the numbers of passes have counted it already.
+    ///   - results: What it says of each test, in the order of their keys; empty where it failed as a whole.
     /// - Throws: An error of SQLite.
-    func record(runKey: Int64, isReplacement: Bool = false) throws {
-        let isInfrastructureFailure = try Bool.fetchOne(
-            db,
-            sql: "SELECT is_infrastructure_failure FROM run WHERE run_key = ?",
-            arguments: [runKey]
-        )
-        if isInfrastructureFailure != true {
-            let history = try TestHistoryReader(db, projectKey: projectKey)
-            var passes = PassSummaries(settings: settings)
-            for test in try tests(ofRun: runKey) {
-                if test.hasFailed || isReplacement {
-                    let observations = try history.observations(of: test.key)
-                    let summary = Flakiness.summary(of: observations, asOf: asOf, settings: settings)
-                    try write(summary, of: test.key, newestResultAt: TestHistoryReader.newestResult(observations))
-                } else {
-                    let summary = passes.summary(of: test, asOf: asOf)
-                    try write(summary, of: test.key, newestResultAt: test.newestResultAt)
-                }
+    mutating func record(runKey: Int64, results: [AttemptWriter.TestResults]) throws {
+        if let run = try runs.run(runKey) {
+            var start = results.startIndex
+            while start < results.endIndex {
+                let number = HistoryPage.number(of: results[start].test)
+                var end = start + 1
+                while end < results.endIndex, HistoryPage.number(of: results[end].test) == number { end += 1 }
+                try record(results[start..<end], of: run, page: number)
+                start = end
             }
         }
         try markStaleTests()
     }
 
-    /// The tests of a run with the numbers of their results, those of the run included.
-    private func tests(ofRun runKey: Int64) throws -> [TestTally] {
-        let rows = try Row.fetchCursor(
-            db,
-            sql: """
-                SELECT
-                    attempt.test_key,
-                    sum(attempt.result = 4) + coalesce(max(flakiness.failures), 0),
-                    sum(attempt.result = 1) + coalesce(max(flakiness.attempts), 0),
-                    (sum(attempt.result = 1) > 0) + coalesce(max(flakiness.runs), 0),
-                    -- The scalar max() would be NULL where one of its values is.
-                    CASE
-                        WHEN sum(attempt.result = 1) > 0 THEN
-                            max(run.ordered_at_ms, coalesce(max(flakiness.newest_result_at_ms), run.ordered_at_ms))
-                        ELSE max(flakiness.newest_result_at_ms)
-                    END
-                FROM run
-                JOIN attempt ON attempt.run_key = run.run_key
-                LEFT JOIN flakiness ON flakiness.test_key = attempt.test_key
-                WHERE run.run_key = ?
-                GROUP BY attempt.test_key
-                """,
-            arguments: [runKey]
-        )
-        var tests: [TestTally] = []
-        while let row = try rows.next() {
-            tests.append(
-                TestTally(key: row[0], hasFailed: row[1] > 0, passes: row[2], runs: row[3], newestResultAt: row[4])
-            )
+    /// Judges tests by all their attempts, as when one of their runs was taken away.
+    ///
+    /// - Throws: An error of SQLite.
+    mutating func recompute(_ tests: [Int64]) throws {
+        for (number, tests) in Dictionary(grouping: tests, by: HistoryPage.number).sorted(by: { $0.key < $1.key }) {
+            var (page, oldest) = try histories.page(number)
+            for test in tests.sorted() {
+                _ = page.takePasses(of: test)
+                let history = try reader.history(of: test, runs: &runs)
+                if let run = try history.newestRun.flatMap({ try runs.run($0) }) { page.note(run) }
+                oldest = Self.earlier(oldest, history.newestAt)
+                try judge(history, of: test, page: &page)
+            }
+            page.tidy()
+            try histories.write(page, oldestResultAt: oldest, number: number)
         }
-        return tests
-    }
-
-    private func write(_ summary: FlakinessSummary, of test: Int64, newestResultAt: Int64?) throws {
-        let writer = try TableWriter(
-            db,
-            into: "flakiness",
-            """
-            test_key, state, evidence, runs, attempts, failures, flips, flip_rate, entropy, apple_unweighted, \
-            apple_weighted, failure_rate_low, failure_rate_high, probability, first_flaky_at_ms, last_flaky_at_ms, \
-            broken_since_ms, minutes_lost, likely_cause, newest_result_at_ms
-            """,
-            onConflict: Self.replaceAll
-        )
-        try writer.insert(
-            test, summary.state.rawValue, (summary.evidence?.rawValue).stored, summary.runs, summary.attempts,
-            summary.failures, summary.flips, summary.flipRate.stored, summary.entropy.stored,
-            summary.appleUnweighted.stored, summary.appleWeighted.stored, summary.failureRateLow.stored,
-            summary.failureRateHigh.stored, summary.probability.stored, summary.firstFlakyAt.stored,
-            summary.lastFlakyAt.stored, summary.brokenSince.stored, summary.minutesLost, summary.likelyCause.stored,
-            newestResultAt
-        )
-    }
-
-    private static let replaceAll = """
-        (test_key) DO UPDATE SET
-            state = excluded.state, evidence = excluded.evidence, runs = excluded.runs, attempts = excluded.attempts,
-            failures = excluded.failures, flips = excluded.flips, flip_rate = excluded.flip_rate,
-            entropy = excluded.entropy, apple_unweighted = excluded.apple_unweighted,
-            apple_weighted = excluded.apple_weighted, failure_rate_low = excluded.failure_rate_low,
-            failure_rate_high = excluded.failure_rate_high, probability = excluded.probability,
-            first_flaky_at_ms = excluded.first_flaky_at_ms, last_flaky_at_ms = excluded.last_flaky_at_ms,
-            broken_since_ms = excluded.broken_since_ms, minutes_lost = excluded.minutes_lost,
-            likely_cause = excluded.likely_cause, newest_result_at_ms = excluded.newest_result_at_ms
-        """
-
-    /// Tests that the newest runs do not have are judged by time alone.
-    private func markStaleTests() throws {
-        try db.execute(
-            sql: """
-                UPDATE flakiness SET state = 'stale'
-                WHERE state <> 'stale' AND newest_result_at_ms < ?2
-                    AND test_key IN (SELECT test_key FROM test WHERE project_key = ?1)
-                """,
-            arguments: [projectKey, asOf.addingTimeInterval(-settings.staleAfterDays * 86_400).milliseconds]
-        )
     }
 }
 
-/// The numbers of the results of a test.
-struct TestTally {
-    /// The test's row number.
-    let key: Int64
-    /// Whether it failed in any run.
-    let hasFailed: Bool
-    /// Passed attempts.
-    let passes: Int
-    /// Runs with a passed attempt.
-    let runs: Int
-    /// When the newest run with a result started, in milliseconds since 1970; nil where there is none.
-    let newestResultAt: Int64?
+extension FlakinessRecorder {
+    private static func earlier(_ time: Int64?, _ other: Int64?) -> Int64? {
+        guard let time, let other else { return time ?? other }
+        return min(time, other)
+    }
+
+    private mutating func record(
+        _ results: ArraySlice<AttemptWriter.TestResults>,
+        of run: ObservedRun,
+        page number: Int64
+    ) throws {
+        var (page, oldest) = try histories.page(number)
+        let isLate = !page.isBefore(run)
+        page.note(run)
+        for result in results {
+            let isWatched = page.watched & HistoryPage.bit(of: result.test) != 0
+            if let environment = result.pass, !isWatched, !isLate {
+                page.addPass(of: result.test, run: run.key, environment: environment)
+            } else if result.pass != nil || !result.results.isEmpty {
+                try add(result, of: run, page: &page)
+            } else {
+                continue
+            }
+            oldest = Self.earlier(oldest, run.startedAt)
+        }
+        if page.isFull { try addPasses(of: number, page: &page) }
+        try histories.write(page, oldestResultAt: oldest, number: number)
+    }
+
+    /// Adds what a run says of a test to its history, and judges it.
+    private mutating func add(
+        _ result: AttemptWriter.TestResults, of run: ObservedRun, page: inout HistoryPage
+    ) throws {
+        var history = try history(of: result.test, page: &page)
+        if history.isBefore(run) {
+            let results = result.pass.map { [EnvironmentResult(passIn: $0)] } ?? result.results
+            history.add(results, of: run, settings: settings)
+        } else {
+            history = try reader.history(of: result.test, runs: &runs)
+        }
+        try judge(history, of: result.test, page: &page)
+    }
+
+    /// The history of a test with the passes that waited.
+    private mutating func history(of test: Int64, page: inout HistoryPage) throws -> TestHistory {
+        let passes = page.takePasses(of: test)
+        // What is damaged is computed anew from what it was made of.
+        guard var history = try histories.history(of: test) else { return try reader.history(of: test, runs: &runs) }
+        for pass in passes {
+            guard let run = try runs.run(pass.run) else { continue }
+            history.add(pass.environments.map(EnvironmentResult.init(passIn:)), of: run, settings: settings)
+        }
+        return history
+    }
+
+    private func judge(_ history: TestHistory, of test: Int64, page: inout HistoryPage) throws {
+        let bit = HistoryPage.bit(of: test)
+        var isShown = false
+        if history.hasFailed || page.watched & bit != 0 || isStale(history) {
+            // Judged as of the newest of its runs, but stale as of the newest run of all.
+            let asOf = isStale(history) ? newestRunAt : history.newestRunAt
+            let summary = Flakiness.summary(of: history, asOf: Date(milliseconds: asOf), settings: settings)
+            isShown = FlakinessTable.shows(summary.state)
+            try judgements.write(summary, of: test, newestResultAt: history.newestAt)
+        }
+        page.watched = isShown || history.hasOpenFailure ? page.watched | bit : page.watched & ~bit
+        try histories.write(history, of: test)
+    }
+
+    private func isStale(_ history: TestHistory) -> Bool {
+        history.newestAt.map { newestRunAt - $0 > settings.staleAfterMilliseconds } ?? false
+    }
+
+    /// Adds all passes that wait in a page to the histories.
+    private mutating func addPasses(of number: Int64, page: inout HistoryPage) throws {
+        var tests = page.pending.reduce(0) { $0 | $1.tests }
+        while tests != 0 {
+            let test = number * HistoryPage.size + Int64(tests.trailingZeroBitCount)
+            tests &= tests - 1
+            try histories.write(try history(of: test, page: &page), of: test)
+        }
+        page.tidy()
+    }
+
+    /// Tests that the newest runs do not have are judged by time alone.
+    private mutating func markStaleTests() throws {
+        let limit = newestRunAt - settings.staleAfterMilliseconds
+        for number in try histories.pages(withResultsBefore: limit) {
+            var (page, _) = try histories.page(number)
+            try addPasses(of: number, page: &page)
+            var oldest: Int64?
+            for test in try histories.tests(ofPage: number) {
+                let history = try history(of: test, page: &page)
+                guard let newest = history.newestAt else { continue }
+                if newest < limit {
+                    try judge(history, of: test, page: &page)
+                } else {
+                    oldest = Self.earlier(oldest, newest)
+                }
+            }
+            try histories.write(page, oldestResultAt: oldest, number: number)
+        }
+    }
 }

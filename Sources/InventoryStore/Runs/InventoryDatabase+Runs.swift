@@ -19,9 +19,28 @@ extension InventoryDatabase {
         project: ProjectName,
         joining: RunJoining = { _, _ in nil }
     ) throws -> RunReceipt {
-        try write { db in
+        let cached = recordingCache.take()
+        let (receipt, kept) = try write { db in
             let project = try ProjectRow(db, name: project)
-            return try RunRecorder(db, run: run, project: project).record(joining: joining)
+            let dataVersion = try RecordingCache.dataVersion(db)
+            let isCurrent = cached?.projectKey == project.key && cached?.dataVersion == dataVersion
+            let recorder = RunRecorder(db, run: run, project: project, knownTests: isCurrent ? cached?.tests : nil)
+            let (receipt, tests) = try recorder.record(joining: joining)
+            let kept = tests.map {
+                RecordingCache.Entry(projectKey: project.key, tests: $0, dataVersion: dataVersion)
+            }
+            return (receipt, kept)
+        }
+        recordingCache.keep(kept)
+        return receipt
+    }
+
+    /// Computes anew from all attempts what they say of the tests of a project, which recording keeps up to date.
+    ///
+    /// - Throws: A `StoreError`; the database is then as it was.
+    package func recomputeFlakiness(project: ProjectName) throws {
+        try write { db in
+            try HistoryRebuild(db, projectKey: try ProjectRow(db, name: project).key).run()
         }
     }
 

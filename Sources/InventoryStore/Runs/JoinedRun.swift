@@ -25,10 +25,17 @@ struct JoinedRun {
     func record(joining: RunJoining) throws -> RunReceipt? {
         for key in try candidates() {
             guard let joined = joining(try StoredRun(db, runKey: key).read(), run) else { continue }
-            let id = try String.fetchOne(db, sql: "SELECT run_id FROM run WHERE run_key = ?", arguments: [key])
+            let id = try String.fetchOne(
+                db.cachedStatement(sql: "SELECT run_id FROM run WHERE run_key = ?"), arguments: [key])
             let sources = try StoredRun(db, runKey: key).sources() + run.sources
-            try db.execute(sql: "DELETE FROM run WHERE run_key = ?", arguments: [key])
-            return try RunRecorder(db, run: joined, project: project).replace(id: id ?? "", sources: sources)
+            let tests = try Int64.fetchAll(
+                db.cachedStatement(sql: "SELECT DISTINCT test_key FROM attempt WHERE run_key = ?"), arguments: [key])
+            try db.executeCached(
+                sql: "DELETE FROM run WHERE run_key = ?",
+                arguments: [key]
+            )
+            return try RunRecorder(db, run: joined, project: project)
+                .replace(id: id ?? "", sources: sources, tests: tests)
         }
         return nil
     }
@@ -37,36 +44,47 @@ struct JoinedRun {
     private func candidates() throws -> [Int64] {
         if let test = run.attempts.first, run.isPart {
             return try Int64.fetchAll(
-                db,
-                sql: """
-                    SELECT DISTINCT run.run_key FROM run
-                    JOIN attempt ON attempt.run_key = run.run_key
-                    JOIN test ON test.test_key = attempt.test_key
-                    WHERE run.project_key = ?1 AND test.project_key = ?1 AND test.suite = ?2 AND test.name = ?3
-                    ORDER BY run.ordered_at_ms DESC, run.run_key DESC LIMIT ?4
-                    """,
+                db.cachedStatement(
+                    sql: """
+                        SELECT DISTINCT run.run_key FROM run
+                        JOIN attempt ON attempt.run_key = run.run_key
+                        JOIN test ON test.test_key = attempt.test_key
+                        WHERE run.project_key = ?1 AND test.project_key = ?1 AND test.suite = ?2 AND test.name = ?3
+                        ORDER BY run.ordered_at_ms DESC, run.run_key DESC LIMIT ?4
+                        """
+                ),
                 arguments: [project.key, test.suite.stored, test.name.stored, Self.candidateLimit]
             )
         }
         if run.isPart {
             return try Int64.fetchAll(
-                db,
-                sql: """
-                    SELECT run_key FROM run WHERE project_key = ?1 AND (ci_job = ?2 OR commit_sha = ?3)
-                    ORDER BY ordered_at_ms DESC, run_key DESC LIMIT 1
-                    """,
+                db.cachedStatement(
+                    sql: """
+                        SELECT run_key FROM run WHERE project_key = ?1 AND (ci_job = ?2 OR commit_sha = ?3)
+                        ORDER BY ordered_at_ms DESC, run_key DESC LIMIT 1
+                        """
+                ),
                 arguments: [project.key, run.ciJob.stored, run.commitSHA.stored]
             )
         }
         return try Int64.fetchAll(
-            db,
-            sql: """
-                SELECT run_key FROM run
-                WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3 AND failed = ?4 AND test_count > 0
-                    -- One format writes the same run in the same way, which the hash of its content tells.
-                    AND source_format <> ?5
-                ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?6
-                """,
+            db.cachedStatement(
+                sql: """
+                    -- One format writes the same run in the same way, which the hash of its content tells. Both halves read
+                    -- an index only as far as needed, as long as no run is of another format.
+                    SELECT run_key FROM (
+                        SELECT run_key, ordered_at_ms FROM run
+                        WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3 AND failed = ?4
+                            AND source_format < ?5
+                        UNION ALL
+                        SELECT run_key, ordered_at_ms FROM run
+                        WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3 AND failed = ?4
+                            AND source_format > ?5
+                    )
+                    WHERE ?2 > 0
+                    ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?6
+                    """
+            ),
             arguments: [
                 project.key, figures.tests, figures.attempts, figures.failed, run.sourceFormat.stored,
                 Self.candidateLimit,

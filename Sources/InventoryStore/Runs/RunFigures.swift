@@ -22,36 +22,42 @@ package struct RunFigures: Sendable, Hashable {
 
     /// Counts the tests of a run by their last attempt on each device with each configuration and arguments; of several
     /// the worst one counts.
+    init(_ attempts: [TestAttempt], tests: RunTests) {
+        let worst = tests.hasRepetitions ? countRepetitions(attempts, tests: tests) : attempts.map(\.result.badness)
+        self.tests = worst.count
+        self.attempts = attempts.count
+        passed = worst.count { $0 == TestAttempt.Result.passed.badness }
+        failed = worst.count { $0 == TestAttempt.Result.failed.badness }
+        skipped = worst.count { $0 == TestAttempt.Result.skipped.badness }
+        expectedFailures = worst.count { $0 == TestAttempt.Result.expectedFailure.badness }
+    }
+
+    /// Counts the tests of a run.
     init(_ attempts: [TestAttempt]) {
+        self.init(attempts, tests: RunTests(attempts))
+    }
+
+    /// Counts the tests that were repeated.
+    ///
+    /// - Returns: How bad the worst last attempt of each test is.
+    private mutating func countRepetitions(_ attempts: [TestAttempt], tests: RunTests) -> [Int] {
         struct Variant: Hashable {
-            var test: TestID
+            var test: Int
             var device: Int?
             var configuration: String?
             var arguments: String?
         }
-        var last: [Variant: TestAttempt.Result] = [:]
-        var repeated: Set<TestID> = []
-        for attempt in attempts {
+        var last: [Variant: Int] = [:]
+        var repeated: Set<Int> = []
+        for (attempt, test) in zip(attempts, tests.tests) {
             let variant = Variant(
-                test: attempt.test,
-                device: attempt.device,
-                configuration: attempt.configuration,
-                arguments: attempt.arguments
-            )
-            if last.updateValue(attempt.result, forKey: variant) != nil { repeated.insert(attempt.test) }
+                test: test, device: attempt.device, configuration: attempt.configuration, arguments: attempt.arguments)
+            if last.updateValue(attempt.result.badness, forKey: variant) != nil { repeated.insert(test) }
         }
-        var worst: [TestID: TestAttempt.Result] = [:]
-        for (variant, result) in last {
-            let known = worst[variant.test] ?? result
-            worst[variant.test] = result.badness > known.badness ? result : known
-        }
-        tests = worst.count
-        self.attempts = attempts.count
         retried = repeated.count
-        passed = worst.values.count { $0 == .passed }
-        failed = worst.values.count { $0 == .failed }
-        skipped = worst.values.count { $0 == .skipped }
-        expectedFailures = worst.values.count { $0 == .expectedFailure }
+        var worst = Array(repeating: 0, count: tests.firstAttempts.count)
+        for (variant, badness) in last { worst[variant.test] = max(worst[variant.test], badness) }
+        return worst
     }
 
     /// Whether so much failed that the run says nothing about single tests: 80 % or more of the tests that were executed,

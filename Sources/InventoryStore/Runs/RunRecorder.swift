@@ -4,18 +4,31 @@ import InventoryModel
 
 /// Records one run inside a transaction.
 struct RunRecorder {
+    /// What became of a run, and the tests of the project where they are known now.
+    typealias Recorded = (receipt: RunReceipt, tests: TestDirectory.Known?)
+
     private let db: Database
     private let run: RunRecord
+    private let tests: RunTests
+    private let knownTests: TestDirectory.Known?
     private let figures: RunFigures
     private let project: ProjectRow
     /// The time that the offsets of attempts count from, and that runs are ordered by.
     private let orderedAt: Date
 
     /// Creates a recorder for a run of a project.
-    init(_ db: Database, run: RunRecord, project: ProjectRow) {
+    ///
+    /// - Parameters:
+    ///   - db: The database, inside a transaction.
+    ///   - run: The run.
+    ///   - project: The project.
+    ///   - knownTests: The tests of the project, where they are known as they are in the database.
+    init(_ db: Database, run: RunRecord, project: ProjectRow, knownTests: TestDirectory.Known? = nil) {
         self.db = db
+        self.knownTests = knownTests
         self.run = run
-        self.figures = RunFigures(run.attempts)
+        tests = RunTests(run.attempts)
+        figures = RunFigures(run.attempts, tests: tests)
         self.project = project
         orderedAt =
             run.startedAt ?? run.finishedAt ?? run.attempts.compactMap(\.startedAt).min()
@@ -25,25 +38,26 @@ struct RunRecorder {
     /// Adds the run, unless it is recorded already, and brings up to date what depends on it.
     ///
     /// - Parameter joining: Tells whether a recorded run is this one too.
-    /// - Returns: What became of it.
+    /// - Returns: What became of it, and the tests of the project where they are known now.
     /// - Throws: An error of SQLite.
-    func record(joining: RunJoining) throws -> RunReceipt {
+    func record(joining: RunJoining) throws -> Recorded {
         let id = try runID()
         let known = try String.fetchOne(
-            db,
-            sql: """
-                SELECT run_id FROM run WHERE project_key = ?1 AND run_id = ?3
-                UNION ALL
-                SELECT run_id FROM run_source JOIN run USING (run_key)
-                WHERE run_source.project_key = ?1 AND run_source.source_sha256 = ?2
-                """,
+            db.cachedStatement(
+                sql: """
+                    SELECT run_id FROM run WHERE project_key = ?1 AND run_id = ?3
+                    UNION ALL
+                    SELECT run_id FROM run_source JOIN run USING (run_key)
+                    WHERE run_source.project_key = ?1 AND run_source.source_sha256 = ?2
+                    """
+            ),
             arguments: [project.key, run.sourceSHA256.stored, id]
         )
-        if let known { return receipt(known, .alreadyKnown) }
+        if let known { return (receipt(known, .alreadyKnown), knownTests) }
         if let receipt = try JoinedRun(db, run: run, figures: figures, project: project).record(joining: joining) {
-            return receipt
+            return (receipt, nil)
         }
-        if run.isPart { return receipt(id, .unmatched) }
+        if run.isPart { return (receipt(id, .unmatched), knownTests) }
         return try write(id: id, as: .recorded, sources: run.sources)
     }
 
@@ -52,10 +66,11 @@ struct RunRecorder {
     /// - Parameters:
     ///   - id: The id that it had.
     ///   - sources: The outputs that it was made of.
+    ///   - tests: The tests that it had.
     /// - Returns: What became of it.
     /// - Throws: An error of SQLite.
-    func replace(id: String, sources: [RunOutputSource]) throws -> RunReceipt {
-        try write(id: id, as: .joined, sources: sources)
+    func replace(id: String, sources: [RunOutputSource], tests: [Int64]) throws -> RunReceipt {
+        try write(id: id, as: .joined, sources: sources, replacedTests: tests).receipt
     }
 
     private func receipt(_ id: String, _ outcome: RunReceipt.Outcome, newTestCount: Int = 0) -> RunReceipt {
@@ -65,27 +80,37 @@ struct RunRecorder {
     private func write(
         id: String,
         as outcome: RunReceipt.Outcome,
-        sources: [RunOutputSource]
-    ) throws -> RunReceipt {
+        sources: [RunOutputSource],
+        replacedTests: [Int64]? = nil
+    ) throws -> Recorded {
         let key = try addRun(id: id)
-        var directory = try TestDirectory(db, projectKey: project.key)
+        var numbers = RunNumbers(db, projectKey: project.key)
+        try numbers.assign(to: key)
+        var directory = try TestDirectory(db, projectKey: project.key, known: knownTests)
+        let keys = try directory.keys(of: run.attempts, tests: tests)
         var attempts = try AttemptWriter(db, runKey: key, orderedAt: orderedAt)
-        let tests = try attempts.write(run, tests: &directory)
+        try attempts.write(run, tests: tests, keys: keys)
         var details = try RunDetailWriter(db, runKey: key, orderedAt: orderedAt, places: attempts.places)
         try details.write(run)
         try write(sources, runKey: key)
         try writeDiagnostics(runKey: key)
-        try describe(tests, runKey: key)
-        try bringUpToDate(runKey: key, isReplacement: outcome == .joined)
-        return receipt(id, outcome, newTestCount: directory.addedCount)
+        try directory.describe(run.attempts, tests: tests, keys: keys, runKey: key, orderedAt: orderedAt)
+        try project.refresh()
+        if try !HistoryRebuild(db, projectKey: project.key).runIfDue(recording: key) {
+            var flakiness = try FlakinessRecorder(db, projectKey: project.key, runs: numbers)
+            if let replacedTests { try flakiness.recompute(Array(Set(replacedTests + keys))) }
+            let isObserved = replacedTests == nil && !figures.isInfrastructureFailure
+            try flakiness.record(runKey: key, results: isObserved ? attempts.results : [])
+        }
+        try refreshCoverage(runKey: key)
+        return (receipt(id, outcome, newTestCount: directory.addedCount), directory.known)
     }
 }
 
 extension RunRecorder {
     private func runID() throws -> String {
         let name = try String.fetchOne(
-            db,
-            sql: "SELECT name FROM project WHERE project_key = ?",
+            db.cachedStatement(sql: "SELECT name FROM project WHERE project_key = ?"),
             arguments: [project.key]
         )
         var bytes = CanonicalBytes()
@@ -156,29 +181,7 @@ extension RunRecorder {
         }
     }
 
-    /// Keeps what only runs know of tests, from the newest run that says it.
-    private func describe(_ tests: [Int64: TestAttempt], runKey: Int64) throws {
-        let update = try db.cachedStatement(
-            sql: """
-                UPDATE test SET newest_run_key = ?2, display_name = coalesce(?3, display_name),
-                    run_labels = coalesce(?4, run_labels)
-                WHERE test_key = ?1 AND NOT EXISTS (
-                    SELECT 1 FROM run WHERE run.run_key = test.newest_run_key AND run.ordered_at_ms > ?5
-                )
-                """
-        )
-        for (key, attempt) in tests.sorted(by: { $0.key < $1.key }) {
-            let labels = attempt.labels.isEmpty ? nil : try LabelsJSON.text(attempt.labels)
-            update.setUncheckedArguments([
-                key, runKey, attempt.displayName.stored, labels.stored, orderedAt.milliseconds,
-            ])
-            try update.execute()
-        }
-    }
-
-    private func bringUpToDate(runKey: Int64, isReplacement: Bool) throws {
-        try project.refresh()
-        try FlakinessRecorder(db, projectKey: project.key).record(runKey: runKey, isReplacement: isReplacement)
+    private func refreshCoverage(runKey: Int64) throws {
         let coverage = CoverageState(db, projectKey: project.key)
         if !run.interactions.isEmpty {
             try rememberUse(runKey: runKey)
@@ -189,7 +192,7 @@ extension RunRecorder {
 
     /// Keeps the latest use of each identifier; an interaction without a time of its own happened when the run started.
     private func rememberUse(runKey: Int64) throws {
-        try db.execute(
+        try db.executeCached(
             sql: """
                 INSERT INTO used_identifier (project_key, identifier, last_used_at_ms)
                 SELECT ?1, text_value.value, ?3 + max(coalesce(interaction.started_after_ms, 0))

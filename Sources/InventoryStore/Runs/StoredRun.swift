@@ -15,7 +15,9 @@ struct StoredRun {
         self.db = db
         self.runKey = runKey
         let sql = "SELECT ordered_at_ms FROM run WHERE run_key = ?"
-        orderedAt = Date(milliseconds: try Int64.fetchOne(db, sql: sql, arguments: [runKey]) ?? 0)
+        orderedAt = Date(
+            milliseconds: try Int64.fetchOne(
+                db.cachedStatement(sql: sql), arguments: [runKey]) ?? 0)
     }
 
     /// Reads all of it.
@@ -76,7 +78,10 @@ extension StoredRun {
     }
 
     private func readRun() throws -> RunRecord {
-        guard let row = try Row.fetchOne(db, sql: "SELECT * FROM run WHERE run_key = ?", arguments: [runKey]) else {
+        guard
+            let row = try Row.fetchOne(
+                db.cachedStatement(sql: "SELECT * FROM run WHERE run_key = ?"), arguments: [runKey])
+        else {
             throw DatabaseError(resultCode: .SQLITE_NOTFOUND, message: "the run's row is missing")
         }
         var run = RunRecord(

@@ -1,116 +1,74 @@
-import Foundation
 internal import GRDB
 import InventoryMetrics
 import InventoryModel
 
-/// Reads all results of single tests.
+/// Computes the histories of single tests from all their attempts.
 struct TestHistoryReader {
-    private struct Run {
-        var startedAt: Date
-        var commit: String?
-        var branch: String?
-        var plan: String
-        var isInfrastructureFailure: Bool
-    }
-
     private let projectKey: Int64
+    private let settings: FlakinessSettings
     private let find: GRDB.Statement
-    private let runs: [Int64: Run]
+    private var environments: EnvironmentTable
+    private var texts: TextTable
 
-    /// Loads the runs of a project, which are few, and prepares reading attempts, which are many.
+    /// Prepares reading.
     ///
     /// - Throws: An error of SQLite.
-    init(_ db: Database, projectKey: Int64) throws {
+    init(_ db: Database, projectKey: Int64, settings: FlakinessSettings) throws {
         self.projectKey = projectKey
-        var runs: [Int64: Run] = [:]
-        let rows = try Row.fetchCursor(
-            db,
-            sql: """
-                SELECT run_key, ordered_at_ms, commit_sha, branch, test_plan, is_infrastructure_failure FROM run
-                WHERE project_key = ?
-                """,
-            arguments: [projectKey]
-        )
-        while let row = try rows.next() {
-            runs[row[0]] = Run(
-                startedAt: Date(milliseconds: row[1]),
-                commit: row[2],
-                branch: row[3],
-                plan: row[4] ?? "",
-                isInfrastructureFailure: row[5]
-            )
-        }
-        self.runs = runs
+        self.settings = settings
+        environments = try EnvironmentTable(db)
+        texts = try TextTable(db)
         find = try db.cachedStatement(
             sql: """
-                SELECT attempt.run_key, attempt.result, attempt.duration_us, device.name, device.platform,
-                    device.os_version, configuration.value, arguments.value
+                SELECT attempt.run_key, attempt.result, attempt.duration_us, attempt.device_key,
+                    attempt.configuration_key, attempt.arguments_key, run.test_plan
                 FROM run
                 JOIN attempt ON attempt.run_key = run.run_key
-                LEFT JOIN device ON device.device_key = attempt.device_key
-                LEFT JOIN text_value AS configuration ON configuration.text_key = attempt.configuration_key
-                LEFT JOIN text_value AS arguments ON arguments.text_key = attempt.arguments_key
-                WHERE run.project_key = ? AND attempt.test_key = ?
+                WHERE run.project_key = ? AND attempt.test_key = ? AND NOT run.is_infrastructure_failure
                 ORDER BY run.ordered_at_ms, attempt.run_key, attempt.ordinal
                 """
         )
     }
 
-    /// The observations of a test, one for each run, device, configuration and set of arguments; oldest first.
+    /// The history of a test.
     ///
     /// - Throws: An error of SQLite.
-    func observations(of test: Int64) throws -> [TestObservation] {
-        var observations: [TestObservation] = []
-        var indexes: [String: Int] = [:]
-        var currentRun: Int64?
+    mutating func history(of test: Int64, runs: inout RunNumbers) throws -> TestHistory {
+        var history = TestHistory()
+        var current: Int64?
+        var attempts: [Int64: [TestObservation.Attempt]] = [:]
         let rows = try Row.fetchCursor(find, arguments: [projectKey, test])
         while let row = try rows.next() {
-            let runKey: Int64 = row[0]
-            guard let run = runs[runKey] else { continue }
-            if runKey != currentRun {
-                currentRun = runKey
-                indexes = [:]
+            let key: Int64 = row[0]
+            if let current, key != current {
+                try add(attempts, of: current, to: &history, runs: &runs)
+                attempts = [:]
             }
-            let environment = Self.environment(plan: run.plan, attempt: row)
-            let index = indexes[environment] ?? observations.count
-            if index == observations.count {
-                indexes[environment] = index
-                observations.append(Self.observation(runKey: runKey, run: run, environment: environment))
-            }
-            let duration = (row[2] as Int64?).map { Double($0) / 1e6 }
-            observations[index].attempts.append(
-                TestObservation.Attempt(result: TestAttempt.Result(badness: row[1]), duration: duration)
+            current = key
+            let environment = try environments.key(
+                EnvironmentTable.Parts(
+                    plan: try texts.key(row[6] as String?), device: row[3], configuration: row[4], arguments: row[5]))
+            attempts[environment, default: []].append(
+                TestObservation.Attempt(
+                    result: TestAttempt.Result(badness: row[1]),
+                    duration: (row[2] as Int64?).map { Double($0) / 1e6 }
+                )
             )
         }
-        return observations
+        if let current { try add(attempts, of: current, to: &history, runs: &runs) }
+        return history
     }
 
-    /// When the newest run started that passed or failed the test, in milliseconds since 1970; nil where none did.
-    static func newestResult(_ observations: [TestObservation]) -> Int64? {
-        observations
-            .filter { observation in
-                !observation.isInfrastructureFailure
-                    && observation.attempts.contains { $0.result == .passed || $0.result == .failed }
-            }
-            .map(\.startedAt.milliseconds).max()
-    }
-
-    /// Plan, device, system, configuration and arguments; a device's own id is none of it, as hosts differ in it.
-    private static func environment(plan: String, attempt row: Row) -> String {
-        let parts = [plan] + (3...7).map { (row[$0] as String?) ?? "" }
-        // The lengths keep two environments apart whose texts joined would be the same.
-        return parts.map { "\($0.utf8.count):\($0)" }.joined()
-    }
-
-    private static func observation(runKey: Int64, run: Run, environment: String) -> TestObservation {
-        TestObservation(
-            run: runKey,
-            startedAt: run.startedAt,
-            commit: run.commit,
-            branch: run.branch,
-            environment: environment,
-            isInfrastructureFailure: run.isInfrastructureFailure,
-            attempts: []
-        )
+    private func add(
+        _ attempts: [Int64: [TestObservation.Attempt]],
+        of runKey: Int64,
+        to history: inout TestHistory,
+        runs: inout RunNumbers
+    ) throws {
+        guard let run = try runs.run(runKey) else { return }
+        let results = attempts.sorted { $0.key < $1.key }.compactMap { environment, attempts in
+            EnvironmentResult(environment: environment, attempts: attempts)
+        }
+        history.add(results, of: run, settings: settings)
     }
 }

@@ -90,8 +90,10 @@ import Testing
 
     @Test func `what a run says of flakiness counts once when more is added to it`() throws {
         try fixture.record(makeRun("night-1", startedAt: makeDate(day: 1)))
-        try fixture.record(makeRun("night-2", startedAt: makeDate(day: 2)))
+        let failed = [makeAttempt("testSubmit()", .failed), makeAttempt("testSubmit()", .passed, attempt: 2)]
+        try fixture.record(makeRun("night-2", startedAt: makeDate(day: 2), attempts: failed))
         let before = try fixture.rows("SELECT state, runs, attempts, failures FROM flakiness")
+        #expect(before == ["flaky|2|3|1"])
         _ = try fixture.database.recordRun(part(), project: project) { recorded, _ in recorded }
         #expect(try fixture.rows("SELECT state, runs, attempts, failures FROM flakiness") == before)
     }
