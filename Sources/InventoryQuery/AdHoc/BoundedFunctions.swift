@@ -3,13 +3,16 @@ import CSQLite
 /// The functions of SQLite whose one call could run for hours, behind a check of their arguments.
 ///
 /// The clock is looked at between two operations only, and a call is one operation: `trim` of two texts of the greatest
-/// length compares every character with every other, and a precision of `%.*c` counts up to it. A call that passes the
+/// length compares every character with every other, `json_patch` every key, and a precision of `%.*c` counts up to it. A call that passes the
 /// check is answered by a second connection, on which the functions are SQLite's own.
 final class BoundedFunctions {
     /// The product of the lengths of two texts beyond which they are not compared.
     private static let greatestProduct = 100_000_000
     /// The greatest width or precision of a format.
     private static let greatestWidth: Int64 = 1_000_000
+
+    /// By which the functions for JSON tell a value of JSON from a text (`JSON_SUBTYPE` in SQLite's sources).
+    private static let jsonSubtype = UInt32(UInt8(ascii: "J"))
 
     private let answering: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
@@ -43,6 +46,7 @@ final class BoundedFunctions {
             ("trim", 2, { BoundedFunctions.answer("trim", $0, $1, $2) }),
             ("ltrim", 2, { BoundedFunctions.answer("ltrim", $0, $1, $2) }),
             ("rtrim", 2, { BoundedFunctions.answer("rtrim", $0, $1, $2) }),
+            ("json_patch", 2, { BoundedFunctions.answer("json_patch", $0, $1, $2) }),
             ("printf", -1, { BoundedFunctions.answer("printf", $0, $1, $2) }),
             ("format", -1, { BoundedFunctions.answer("format", $0, $1, $2) }),
         ]
@@ -75,6 +79,7 @@ final class BoundedFunctions {
         let code = sqlite3_step(statement)
         guard code == SQLITE_ROW else { return sqlite3_result_error_code(call, code) }
         sqlite3_result_value(call, sqlite3_column_value(statement, 0))
+        if name == "json_patch" { sqlite3_result_subtype(call, Self.jsonSubtype) }
     }
 
     private func statement(_ name: String, _ count: Int) -> OpaquePointer? {

@@ -20,8 +20,8 @@ package enum FixedLimit: Sendable, Hashable, CaseIterable {
         case .statementLength: "a statement has at most 100,000 bytes"
         case .valueLength: "a text or value has at most 4,000,000 bytes"
         case .callCost:
-            "a text or value has at most 4,000,000 bytes, a width at most 1,000,000 characters, and two texts that are "
-                + "compared a product of lengths of at most 100,000,000"
+            "a text or value has at most 4,000,000 bytes, a width at most 1,000,000 characters, and two texts that a "
+                + "function compares a product of lengths of at most 100,000,000"
         case .columns: "a result has at most 200 columns"
         case .depth: "expressions nest at most 60 deep"
         case .compoundTerms: "UNION and the like join at most 20 queries"

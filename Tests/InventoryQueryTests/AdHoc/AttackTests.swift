@@ -83,6 +83,7 @@ import Testing
         "SELECT trim(hex(zeroblob(1900000)), replace(hex(zeroblob(20000)), '0', '1') || '0')",
         "SELECT ltrim(hex(zeroblob(1900000)), hex(zeroblob(900000)))",
         "SELECT rtrim(zeroblob(3000000), zeroblob(3000000))",
+        "SELECT json_patch(json_array(hex(zeroblob(900000))), json_array(hex(zeroblob(900000))))",
     ])
     func `Refuses a call that could not be stopped`(sql: String) throws {
         let started = ContinuousClock.now
@@ -98,6 +99,8 @@ import Testing
         ("SELECT replace('a-b', '-', '')", "SELECT 'ab'"), ("SELECT trim('xax', 'x')", "SELECT 'a'"),
         ("SELECT ltrim('xax', 'x') || rtrim('xax', 'x')", "SELECT 'axxa'"), ("SELECT trim('  a ')", "SELECT 'a'"),
         ("SELECT instr(x'0102', x'02')", "SELECT 2"),
+        ("SELECT json_array(json_patch('{\"a\":1}', '{\"b\":2}'))", "SELECT '[{\"a\":1,\"b\":2}]'"),
+        ("SELECT json_patch(NULL, '{}')", "SELECT NULL"),
     ])
     func `Answers any other call as SQLite does`(sql: String, same: String) throws {
         let answer = try AdHocQuery(sql).run(on: sample.database).rows
@@ -131,6 +134,15 @@ import Testing
         let error = #expect(throws: QueryError.self) { try AdHocQuery(sql, limits: limits).run(on: sample.database) }
         #expect(error?.description.contains(words) == true, "\(String(describing: error))")
         #expect(error?.description.contains(/raise --|that is fixed: ask for less/) == true)
+    }
+
+    @Test func `Cuts a result of ten gigabytes, and has no more of it at any time`() throws {
+        let sql = """
+            WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c LIMIT 10000) SELECT zeroblob(1000000) FROM c
+            """
+        let result = try AdHocQuery(sql).run(on: sample.database)
+        #expect(result.rows.count == 16)
+        #expect(result.truncatedBy == .bytes(limit: 16_000_000))
     }
 
     @Test func `Keeps the rows that were there when the time was over`() throws {
