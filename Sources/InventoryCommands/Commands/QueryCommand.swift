@@ -49,7 +49,13 @@ struct QueryCommand: ParsableCommand {
     @OptionGroup(title: "Limits") var limit: QueryLimitOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
+    @Flag(name: .long, help: "Read the whole database for damage first; for a file that came from elsewhere.")
+    var checkDatabase = false
+
     @OptionGroup(title: "Messages") var logging: LoggingOptions
+
+    /// The names that a shell completes.
+    private static let names = ((try? NamedQuery.shipped()) ?? []).map(\.name) + ViewSummary().viewNames
 
     func validate() throws {
         if statement != nil, choice.excludesStatement {
@@ -64,8 +70,9 @@ struct QueryCommand: ParsableCommand {
     func run() throws {
         let writer = RowWriter(format: format)
         if choice.schema { return try writer.writeSchema(of: statement) }
-        let asked = try AskedQuery(
+        var asked = try AskedQuery(
             settings: Settings(database: database, project: project), limits: limit.limits)
+        asked.checksDatabase = checkDatabase
         if choice.list { return try writer.writeList(asked.catalog, quiet: logging.quiet) }
         if let name = choice.describe { return try writer.describe(asked.catalog.named(name)) }
         let arguments = Dictionary(parameter.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -81,7 +88,7 @@ struct QueryCommand: ParsableCommand {
     private func answer(_ query: AdHocQuery, _ asked: AskedQuery, _ writer: RowWriter) throws {
         let result: QueryResult
         do {
-            result = try asked.ask(query) { try $0.run(on: $1) }
+            result = try asked.rows(query)
         } catch let failure as QueryFailure where failure.isLimit {
             Console.note("Error: \(failure)")
             throw ExitCode.truncated

@@ -56,7 +56,7 @@ struct QueryPrompt {
     /// Answers an entry; false where it is the last one.
     private mutating func answer(_ entry: String) throws -> Bool {
         guard entry.hasPrefix(".") else {
-            let result = try asked.ask(query(entry)) { try $0.run(on: $1) }
+            let result = try InterruptHandling.stoppingStatements { try asked.rows(query(entry)) }
             try writer.write(result)
             let count = result.rows.count
             let words = count == 1 ? "1 row" : "\(count) rows"

@@ -12,6 +12,8 @@ struct AskedQuery {
     let settings: Settings
     /// How much it may take.
     var limits: QueryLimits
+    /// Whether the whole file is read for damage first.
+    var checksDatabase = false
 
     /// Takes what the options say.
     ///
@@ -27,11 +29,11 @@ struct AskedQuery {
         text.wholeMatch(of: /[\w-]+/) != nil && text != "-"
     }
 
-    /// The query of a name; the project is that of the settings where none is given.
+    /// The query of a name, or all rows of the view of that name; the project is that of the settings where none is given.
     ///
     /// - Throws: A `NamedQueryError`, a `NamedQueryCatalog.Problem` or a `QueryArgumentError`.
     func named(_ name: String, _ arguments: [String: QueryArgument]) throws -> AdHocQuery {
-        let query = try catalog.named(name)
+        let query = try catalog.namedOrView(name)
         var arguments = arguments
         if query.parameters.contains(where: { $0.name == "project" }), arguments["project"] == nil {
             arguments["project"] = settings.namedProject.map(QueryArgument.text)
@@ -56,6 +58,13 @@ struct AskedQuery {
         }
         for (name, id) in zip(["before", "after"], ids) { arguments[name] = .text(id) }
         return try named("run-diff", arguments)
+    }
+
+    /// Runs a query.
+    ///
+    /// - Throws: A `QueryFailure` in place of a `QueryError`; a `StoreError`.
+    func rows(_ query: AdHocQuery) throws -> QueryResult {
+        try ask(query) { try $0.run(path: $1.path, checksIntegrity: checksDatabase) }
     }
 
     /// Does something with a query on the database, and shows a place in the statement with an error about it.

@@ -42,7 +42,7 @@ final class SandboxWatch {
             stop = .timeout
         } else if sqlite3_memory_used() > memoryCeiling {
             stop = .memory
-        } else if Task.isCancelled {
+        } else if Task.isCancelled || QueryInterrupt.isPending {
             stop = .cancelled
         }
         return stop != nil

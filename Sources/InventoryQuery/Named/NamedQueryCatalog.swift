@@ -1,5 +1,6 @@
 import Foundation
 import InventoryModel
+import Migrations
 
 /// The queries that can be asked by name: those that come with the program and those of a team's folder.
 package struct NamedQueryCatalog: Sendable {
@@ -50,6 +51,27 @@ package struct NamedQueryCatalog: Sendable {
     package func named(_ name: String) throws -> NamedQuery {
         if let problem = problems.first(where: { $0.name == name }) { throw problem }
         return try NamedQuery.named(name, among: queries)
+    }
+
+    /// Finds a query by its name, else makes one that gives all rows of the public view of that name.
+    ///
+    /// - Throws: As `named(_:)`.
+    package func namedOrView(_ name: String) throws -> NamedQuery {
+        do {
+            return try named(name)
+        } catch NamedQueryError.unknown {
+            guard let view = Migrations.publicViews.first(where: { $0.name == name.lowercased() }) else {
+                throw NamedQueryError.unknown(
+                    name, nearest: NearestName.of(name, in: queries.map(\.name) + Migrations.publicViews.map(\.name)))
+            }
+            return try NamedQuery(
+                name: view.name,
+                text: """
+                    -- \(view.meaning)
+                    -- parameter: project (text): the project; all where it is not given
+                    SELECT * FROM \(view.name) WHERE :project IS NULL OR project = :project
+                    """)
+        }
     }
 
     /// The most bytes of a file, which are those that the sandbox takes.

@@ -35,7 +35,10 @@ struct TableLayout {
     }
 
     /// A cell, cut and filled up to the width of its column.
+    ///
+    /// Of paths and ids of tests the end says most, of all other text the start.
     func cell(_ text: String, _ column: Int) -> String {
+        if text.contains("/"), DisplayWidth.of(text) > widths[column] { return text.fitted(to: widths[column]) }
         let cut = DisplayWidth.cut(text, to: widths[column])
         let space = String(repeating: " ", count: max(0, widths[column] - DisplayWidth.of(cut)))
         return isNumeric[column] ? space + cut : cut + space

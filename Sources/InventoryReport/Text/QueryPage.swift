@@ -53,6 +53,7 @@ package struct QueryPage: Sendable {
         ```
         uiinventory query "SELECT screen, coverage FROM screen_coverage"    # SQL
         uiinventory query slowest-tests -p runs=5                           # a query that has a name
+        uiinventory query screens                                           # all rows of a view
         uiinventory query --file gaps.sql                                   # SQL of a file; '-' is standard input
         uiinventory query --diff previous newest                            # what changed between two runs
         uiinventory query                                                   # a prompt, on a terminal
@@ -113,7 +114,8 @@ package struct QueryPage: Sendable {
         \(FixedLimit.allCases.filter { $0 != .valueLength }.map { "- \($0.description)" }.joined(separator: "\n"))
 
         One statement at a time. Writing, `ATTACH`, `PRAGMA` other than `table_info`, `table_xinfo`, `table_list` and
-        `function_list`, and functions that reach files or load code are refused.
+        `function_list`, and functions that reach files or load code are refused. `--check-database` reads the whole file for
+        damage first, for one that came from elsewhere.
 
         """
 

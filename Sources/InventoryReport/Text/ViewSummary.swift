@@ -44,9 +44,12 @@ package struct ViewSummary: Sendable {
             })
     }
 
+    /// The names of the views.
+    package var viewNames: [String] { views.map(\.name) }
+
     /// The names of the views, then those of their columns, each once.
     package var names: [String] {
-        views.map(\.name) + Set(views.flatMap { $0.columns.map(\.name) }).subtracting(views.map(\.name)).sorted()
+        viewNames + Set(views.flatMap { $0.columns.map(\.name) }).subtracting(viewNames).sorted()
     }
 
     /// The view of a name; nil where there is none.

@@ -35,7 +35,10 @@ struct PromptTests {
         alive = wait()
         for line in lines:
             if not alive: break
-            os.write(terminal, line.encode().decode('unicode_escape').encode('latin1'))
+            # What stands behind '!!' is typed while the statement before it runs.
+            for part in line.split('!!'):
+                os.write(terminal, part.encode().decode('unicode_escape').encode('latin1'))
+                if '!!' in line: time.sleep(2)
             alive = wait()
         os.write(1, seen.replace(b'\\r', b''))
         os.close(terminal)
@@ -90,6 +93,15 @@ struct PromptTests {
         let attributes = try FileManager.default.attributesOfItem(
             atPath: program.folder.path(".local/state/uiinventory/query_history"))
         #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+    }
+
+    @Test(.enabled(if: Self.python != nil, "Python, which makes the pseudo-terminal, is not installed"))
+    func controlCStopsTheStatementAndNotThePrompt() async throws {
+        let endless = "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT max(n) FROM c;\\n"
+        let text = try await talk([".timeout 3600\\n", endless + "!!\\x03", "SELECT 41 + 1 AS n;\\n", ".quit\\n"])
+        #expect(text.contains("Error: stopped before it was done"))
+        #expect(text.contains("42"))
+        #expect(text.hasSuffix("\nexit 0\n"))
     }
 
     @Test(

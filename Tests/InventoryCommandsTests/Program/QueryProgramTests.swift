@@ -94,6 +94,36 @@ struct QueryProgramTests {
     }
 
     @Test
+    func givesAllRowsOfAView() async throws {
+        let result = try await program("query", "screens", "--format", "csv")
+        #expect(result.output.hasPrefix("project,screen,"))
+        #expect(result.output.contains("\r\nShop,Landing,"))
+        let other = try await program("query", "screens", "-p", "project=Other", "--format", "json")
+        #expect(other.output == "[]\n")
+        let typo = try await program("query", "screns")
+        #expect(typo.errors.contains("did you mean 'screens'?"))
+    }
+
+    @Test
+    func readsADamagedDatabaseForDamageFirst() async throws {
+        let path = program.folder.path(".uiinventory/inventory.sqlite")
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        // A page that opening the database and the question do not touch.
+        let root = try await program(
+            "query", "SELECT rootpage FROM sqlite_schema WHERE name = 'interaction'", "--format", "csv")
+        let page = try #require(Int(root.output.split(separator: "\r\n").last ?? ""))
+        let start = (page - 1) * 4096
+        bytes.replaceSubrange(start..<(start + 4096), with: Data(repeating: 0x5A, count: 4096))
+        try bytes.write(to: URL(filePath: program.folder.path("damaged.sqlite")))
+        let unchecked = try await program("query", "SELECT 1 AS a", "--database", "damaged.sqlite")
+        #expect(unchecked.code == 0)
+        let checked = try await program("query", "SELECT 1 AS a", "--database", "damaged.sqlite", "--check-database")
+        #expect(checked.code == 1)
+        #expect(checked.output.isEmpty)
+        #expect(checked.errors.contains("is damaged"))
+    }
+
+    @Test
     func explainsAPlan() async throws {
         let slow = try await program("query", "SELECT max(duration) FROM test_results", "--explain")
         #expect(slow.code == 0)

@@ -53,6 +53,18 @@ import Testing
                 """)
     }
 
+    @Test func `Keeps the end of paths and ids of tests`() {
+        let wide = QueryResult(
+            columns: ["test_id", "n"], rows: [[.text("AppUITests/LandingTests/testSubmit()"), .integer(1)]])
+        #expect(
+            TableFormat.table.text(of: wide, width: 25) == """
+                test_id                 n
+                ──────────────────────  ─
+                AppUITe…s/testSubmit()  1
+
+                """)
+    }
+
     @Test func `Writes one column a line where columns do not fit`() {
         let columns = (1...5).map { "column_\($0)" }
         let many = QueryResult(
