@@ -61,6 +61,7 @@ let package = Package(
                 .embedInCode("m0003-linked-rows.sql"),
                 .embedInCode("m0004-run-details.sql"),
                 .embedInCode("m0005-test-histories.sql"),
+                .embedInCode("m0006-component-uses.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),
                 .embedInCode("views-runs.sql"),

@@ -15,6 +15,7 @@ package enum Migrations {
         Script(name: "m0003-linked-rows", sql: text(PackageResources.m0003_linked_rows_sql)),
         Script(name: "m0004-run-details", sql: text(PackageResources.m0004_run_details_sql)),
         Script(name: "m0005-test-histories", sql: text(PackageResources.m0005_test_histories_sql)),
+        Script(name: "m0006-component-uses", sql: text(PackageResources.m0006_component_uses_sql)),
     ]
 
     /// The definitions of the views, in an order in which each file uses only views of those before it.

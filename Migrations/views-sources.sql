@@ -247,6 +247,26 @@ LEFT JOIN (
     GROUP BY current_part.project_key, test_preset.preset
 ) AS use ON use.project_key = current_part.project_key AND use.preset = preset.name;
 
+CREATE VIEW component_uses AS
+-- Where screens and components use components in their bodies.
+-- project: the project's name
+-- component: the component that is used, by its name in screens; a screen that another one shows inside itself counts too
+-- screen: the screen or component that uses it
+-- view_type: the view type that uses it
+-- file: the file of the use
+-- line: the line there (1-based)
+-- col: the column there (1-based, UTF-8 bytes)
+SELECT
+    current_part.project,
+    component_use.component,
+    component_use.screen,
+    component_use.view_type,
+    current_part.path AS file,
+    component_use.line,
+    component_use.col
+FROM current_part
+JOIN component_use ON component_use.part_key = current_part.part_key;
+
 CREATE VIEW screen_transitions AS
 -- The ways from one screen to another, each once.
 -- project: the project's name

@@ -4,7 +4,7 @@ package import InventoryModel
 /// Joins the facts of all files of a snapshot into one inventory.
 package struct Linker: Sendable {
     /// Changes whenever the same facts give another inventory.
-    package static let version = 7
+    package static let version = 8
 
     private let configuration: LinkConfiguration
 
@@ -60,6 +60,7 @@ package struct Linker: Sendable {
 
         inventory.files = sourceFiles(index, roles)
         inventory.screens = screens.screens()
+        inventory.componentUses = ComponentUseRows.rows(views.partUses, screens: screens, index: index)
         inventory.viewElements = elements.elements
         inventory.missingIdentifiers = elements.missing
         inventory.pageElements = pageRows.elements

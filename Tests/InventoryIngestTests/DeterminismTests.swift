@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct DeterminismTests {
     private static let views = [
-        "source_files", "screens", "view_elements", "page_elements", "page_actions", "identifiers",
+        "source_files", "screens", "component_uses", "view_elements", "page_elements", "page_actions", "identifiers",
         "missing_identifiers", "presets", "tests", "test_elements", "test_screens", "test_presets",
         "screen_transitions", "screen_coverage", "element_coverage", "diagnostics",
     ]

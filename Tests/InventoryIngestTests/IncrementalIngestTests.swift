@@ -11,7 +11,7 @@ import Testing
 @Suite("Incremental ingests")
 struct IncrementalIngestTests {
     private static let views = [
-        "source_files", "screens", "view_elements", "page_elements", "page_actions", "identifiers",
+        "source_files", "screens", "component_uses", "view_elements", "page_elements", "page_actions", "identifiers",
         "missing_identifiers", "presets", "tests", "test_elements", "test_screens", "test_presets",
         "screen_transitions", "element_tests",
     ]

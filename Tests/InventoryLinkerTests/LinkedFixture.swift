@@ -76,6 +76,13 @@ struct LinkedFixture {
         }
     }
 
+    /// The uses of components: place, user, view type, component.
+    var componentUses: [String] {
+        inventory.componentUses.map { use in
+            "\(place(use.file, use.position)) \(use.screen) (\(use.viewType)) ⊃ \(use.component)"
+        }
+    }
+
     /// The screens: name, view types, page objects and convention.
     var screens: [String] {
         inventory.screens.map { screen in

@@ -79,6 +79,7 @@ import Testing
         ("test_elements", "test_id screen identifier label action via file line"),
         ("test_screens", "test_id screen asserts_visible"),
         ("test_presets", "test_id preset"),
+        ("component_uses", "component screen view_type file line col"),
         ("screen_transitions", "from_screen to_screen via origin test_count"),
         (
             "runs",

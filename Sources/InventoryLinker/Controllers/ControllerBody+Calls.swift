@@ -75,7 +75,10 @@ extension ControllerBody {
             number = add(draft)
         }
         guard let number else { return nil }
-        if let own, own != type { parts.append(own) }
+        if let own, own != type {
+            partUses.append(
+                PartUse(type: own, branches: [], file: place.file, position: call.position, isSeenApart: false))
+        }
         // A closure of an own initialiser may get anything, one of UIKit an action.
         readArguments(of: call, in: &scope)
         readTexts(of: call, on: number, in: scope)

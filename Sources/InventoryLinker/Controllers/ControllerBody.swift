@@ -15,7 +15,7 @@ final class ControllerBody {
     /// The calls of the type's own functions.
     var calls: [DeclarationKey: [ControlCall]] = [:]
     /// The own view types that it is built of, in order.
-    var parts: [TypeID] = []
+    var partUses: [PartUse] = []
     /// The types of which uses here have identifiers of their own.
     var usedTypes: Set<TypeID> = []
     /// The properties of other types, or inherited ones, that get their identifier here.

@@ -17,8 +17,9 @@ extension ControllerReader {
             if let finding = finding(of: draft, in: body.type) { findings.elements.append(finding) }
         }
         findings.transitions = body.ways.map(\.transition) + (index.interfaces.transitions[body.type] ?? [])
-        findings.parts = body.parts
-        findings.partsOutsideControls = Set(body.parts)
+        findings.partUses = body.partUses
+        findings.parts = body.partUses.map(\.type)
+        findings.partsOutsideControls = Set(findings.parts)
         findings.usedTypes = body.usedTypes
         findings.handedIdentifiers = body.handed
         findings.identifiedProperties = body.identifiedProperties

@@ -40,6 +40,9 @@ struct ScreenTable {
     /// The screen of a view type.
     func screen(of view: TypeID) -> String { byView[view] ?? rules.screen(ofView: index[view].name) }
 
+    /// Whether a view type is a screen or a component.
+    func holds(_ view: TypeID) -> Bool { byView[view] != nil }
+
     /// The screen of a page object, by its dotted name; nil for a type that is none.
     func screen(ofPageObject name: String) -> String? { byPage[name] }
 

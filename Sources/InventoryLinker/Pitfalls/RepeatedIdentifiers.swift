@@ -34,7 +34,7 @@ struct RepeatedIdentifiers {
     ///   - firstMatches: The identifiers that tests only use with `.firstMatch`.
     init(index: SourceIndex, elements: [ElementFinding], uses: [TypeID: [PartUse]], firstMatches: Set<String>) {
         self.index = index
-        self.uses = uses
+        self.uses = uses.mapValues { $0.filter(\.isSeenApart) }.filter { !$0.value.isEmpty }
         for element in elements where element.isReportable {
             guard let place = element.identifierPlace else { continue }
             for identifier in element.identifiers where identifier.isLiteral && !firstMatches.contains(identifier.text)

@@ -76,6 +76,8 @@ struct PartUse: Sendable {
     var file: Int
     /// Where it stands.
     var position: SourcePosition
+    /// Whether the elements of the used type are elements of their own: it stands outside of controls and is not hidden.
+    var isSeenApart: Bool
 }
 
 /// A property of a type.

@@ -15,12 +15,10 @@ extension ViewReader {
             )
         } else if type != place.viewType {
             findings.parts.append(type)
-            if !place.isInsideControl, !place.isHidden {
-                findings.partUses.append(
-                    PartUse(
-                        type: type, branches: place.branches, file: place.environment.scope.file,
-                        position: call.position))
-            }
+            findings.partUses.append(
+                PartUse(
+                    type: type, branches: place.branches, file: place.environment.scope.file, position: call.position,
+                    isSeenApart: !place.isInsideControl && !place.isHidden))
             if !place.isInsideControl { findings.partsOutsideControls.insert(type) }
         }
         let part = findings(of: type)

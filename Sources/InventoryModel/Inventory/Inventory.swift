@@ -7,6 +7,8 @@ package struct Inventory: Sendable, Hashable {
     package var files: [SourceFile] = []
     /// The screens and components.
     package var screens: [Screen] = []
+    /// Where screens and components use components.
+    package var componentUses: [ComponentUse] = []
     /// The elements that app code declares.
     package var viewElements: [ViewElement] = []
     /// The elements that page objects expose.

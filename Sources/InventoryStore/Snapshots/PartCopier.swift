@@ -5,7 +5,8 @@ import Foundation
 struct PartCopier {
     /// The tables that hold the rows of parts, in an order in which each refers to earlier ones only.
     static let tables = [
-        "screen", "view_element", "page_element", "page_action", "missing_identifier", "preset", "source_test",
+        "screen", "component_use", "view_element", "page_element", "page_action", "missing_identifier", "preset",
+        "source_test",
         "test_element", "test_screen", "test_preset", "transition", "transition_test", "element_model", "element_test",
         "source_diagnostic",
     ]

@@ -17,10 +17,11 @@ extension PartRows {
     /// newer ones.
     func linkedSHA256() -> Data {
         var bytes = CanonicalBytes()
-        bytes.add(3)
+        bytes.add(4)
         bytes.add(path)
         bytes.add(file?.role.rawValue)
         bytes.add(screens) { $0.add($1) }
+        bytes.add(componentUses) { $0.add($1) }
         bytes.add(viewElements) { $0.add($1) }
         bytes.add(pageElements) { $0.add($1) }
         bytes.add(pageActions) { $0.add($1) }
@@ -51,6 +52,13 @@ extension CanonicalBytes {
         add(screen.pageStyle?.rawValue)
         add(screen.isComponent)
         add(screen.line)
+    }
+
+    fileprivate mutating func add(_ use: ComponentUse) {
+        add(use.component)
+        add(use.screen)
+        add(use.viewType)
+        add(use.position)
     }
 
     fileprivate mutating func add(_ element: ViewElement) {

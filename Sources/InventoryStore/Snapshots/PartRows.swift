@@ -8,6 +8,8 @@ struct PartRows {
     var file: SourceFile?
     /// The screens whose file it is.
     var screens: [Screen] = []
+    /// The uses of components in it.
+    var componentUses: [ComponentUse] = []
     /// The elements that it declares.
     var viewElements: [ViewElement] = []
     /// The elements that its page objects expose.
@@ -46,6 +48,7 @@ struct PartRows {
         }
         for file in inventory.files { parts[file.path, default: PartRows(path: file.path)].file = file }
         add(inventory.screens, to: \.screens, by: \.file)
+        add(inventory.componentUses, to: \.componentUses, by: \.file)
         add(inventory.viewElements, to: \.viewElements, by: \.file)
         add(inventory.pageElements, to: \.pageElements, by: \.file)
         add(inventory.pageActions, to: \.pageActions, by: \.file)

@@ -56,6 +56,7 @@ struct PartWriter {
         )
         let part = db.lastInsertedRowID
         try write(rows.screens, of: part)
+        try write(rows.componentUses, of: part)
         try write(rows.viewElements, of: part)
         try write(rows.pageElements, of: part)
         try write(rows.pageActions, of: part)
@@ -88,6 +89,21 @@ extension PartWriter {
                 part, screen.name.stored, try LabelsJSON.text(screen.viewTypes),
                 try LabelsJSON.text(screen.pageObjects),
                 (screen.pageStyle?.rawValue).stored, screen.isComponent, screen.line
+            )
+        }
+    }
+
+    private func write(_ uses: [ComponentUse], of part: Int64) throws {
+        guard !uses.isEmpty else { return }
+        let writer = try TableWriter(
+            db,
+            into: "component_use",
+            "part_key, ordinal, component, screen, view_type, line, col"
+        )
+        for (ordinal, use) in uses.enumerated() {
+            try writer.insert(
+                part, ordinal, use.component.stored, use.screen.stored, use.viewType.stored, use.position.line,
+                use.position.column
             )
         }
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(receipt.newPartCount == 3)
         #expect(receipt.counts == expected.counts)
         let tables = try copied.rows(Self.partTables)
-        #expect(tables.count == 15)
+        #expect(tables.count == 16)
         for table in tables + ["part", "tree", "tree_part", "screen_figure", "element_state"] {
             let sql = "SELECT * FROM \(table)"
             #expect(try copied.rows(sql) == linked.rows(sql), "\(table)")

@@ -18,6 +18,11 @@ package func makeInventory() -> Inventory {
             role: .uiTest),
     ]
     inventory.screens = [makeScreen()]
+    inventory.componentUses = [
+        ComponentUse(
+            component: "Banner", screen: "Landing", viewType: "LandingView", file: "App/LandingView.swift",
+            position: SourcePosition(line: 19, column: 9))
+    ]
     let missing = makeViewElement(label: "Close", line: 20)
     let title = makeViewElement("landing.title", kind: "Text", isInteractive: false, line: 21)
     let help = makeViewElement("landing.help", line: 22)
