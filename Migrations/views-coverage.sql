@@ -6,6 +6,7 @@ SELECT
     element_state.project_key,
     project.name AS project,
     element_state.element_key,
+    element.element_id,
     element_state.screen,
     element_state.identifier,
     element_state.is_pattern,
@@ -17,6 +18,7 @@ SELECT
     element_state.col,
     element_state.is_asserted,
     element_state.base_level,
+    project.base_snapshot_key IS NOT NULL AS has_base,
     CASE
         WHEN element_state.is_proven THEN 5
         -- The window ends with the newest run, not now: the same database gives the same numbers on any day.
@@ -27,8 +29,17 @@ SELECT
         ELSE 0
     END AS level
 FROM element_state
+JOIN element ON element.element_key = element_state.element_key
 JOIN project ON project.project_key = element_state.project_key
 LEFT JOIN run AS newest_run ON newest_run.run_key = project.newest_run_key;
+
+-- Not public: the same with what a gap is, in one place.
+CREATE VIEW element_gap AS
+SELECT
+    element_level.*,
+    -- An element that the base does not have counts as if it had been at every level.
+    CASE WHEN has_base THEN level < 3 AND coalesce(base_level, 3) > level END AS is_new_gap
+FROM element_level;
 
 CREATE VIEW element_coverage AS
 -- The elements that coverage counts, each once a screen and identifier.
@@ -44,6 +55,8 @@ CREATE VIEW element_coverage AS
 -- is_asserted: whether an enabled test checks it, not only operates it (0/1)
 -- col: the column of the first declaration (1-based, UTF-8 bytes)
 -- base_level: the level 0 to 3 that the sources of the base snapshot give; NULL where they do not have the element
+-- is_new_gap: whether it is below level 3 and the base snapshot has it at a higher level or does not have it (0/1); NULL where there is no base
+-- element_id: the element's name in every snapshot and database
 -- example: SELECT screen, identifier, file, line FROM element_coverage WHERE level < 3 AND is_interactive
 SELECT
     element_level.project,
@@ -57,8 +70,10 @@ SELECT
     element_level.is_interactive,
     element_level.is_asserted,
     element_level.col,
-    element_level.base_level
-FROM element_level;
+    element_level.base_level,
+    element_level.is_new_gap,
+    element_level.element_id
+FROM element_gap AS element_level;
 
 CREATE VIEW element_tests AS
 -- The enabled tests that reach each element that coverage counts.
@@ -102,7 +117,7 @@ CREATE VIEW screen_coverage AS
 -- proven: elements of level 5
 -- coverage: referenced / declared (0 to 1); NULL where nothing is declared
 -- test_count: enabled tests that reach an element of it
--- new_gaps: elements below level 3 that the base snapshot does not have or has at level 3; NULL where there is no base
+-- new_gaps: elements below level 3 that the base snapshot has at a higher level or does not have; NULL where there is no base
 -- is_component: whether it is a part of screens rather than a screen (0/1)
 -- example: SELECT screen, declared, referenced, coverage FROM screen_coverage ORDER BY coverage
 SELECT
@@ -119,9 +134,7 @@ SELECT
     max(screen_figure.test_count) AS test_count,
     CASE
         WHEN project.base_snapshot_key IS NOT NULL THEN
-            count(element_level.element_key) FILTER (
-                WHERE element_level.level < 3 AND coalesce(element_level.base_level, 3) >= 3
-            )
+            count(element_level.element_key) FILTER (WHERE element_level.is_new_gap)
     END AS new_gaps,
     screen.is_component
 FROM current_part
@@ -129,9 +142,130 @@ JOIN screen ON screen.part_key = current_part.part_key
 JOIN project ON project.project_key = current_part.project_key
 JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
 JOIN screen_figure ON screen_figure.tree_key = snapshot.tree_key AND screen_figure.screen = screen.name
-LEFT JOIN element_level
+LEFT JOIN element_gap AS element_level
     ON element_level.project_key = current_part.project_key AND element_level.screen = screen.name
 GROUP BY current_part.project, screen.name;
+
+CREATE VIEW project_coverage AS
+-- The figures of each project over all its screens and elements: how the headline numbers are made.
+-- project: the project's name
+-- screens: screens; components are parts of them
+-- covered_screens: screens with an enabled test that reaches an element of them
+-- screen_coverage: covered_screens / screens (0 to 1); NULL where there is none
+-- declared: elements that coverage counts: interactive ones, and assertable ones with an identifier
+-- identified: elements of level 1 or higher
+-- modelled: elements of level 2 or higher
+-- referenced: elements of level 3 or higher
+-- exercised: elements of level 4 or higher
+-- proven: elements of level 5
+-- element_coverage: referenced / declared (0 to 1); NULL where nothing is declared
+-- interactive: interactive elements
+-- identified_interactive: interactive elements of level 1 or higher
+-- identifiability: identified_interactive / interactive (0 to 1); NULL where there is none
+-- asserted: elements that an enabled test checks, not only operates
+-- assertion_coverage: asserted / declared (0 to 1); NULL where nothing is declared
+-- transitions: ways from screen to screen that views and page objects declare
+-- taken_transitions: those that an enabled test takes
+-- transition_coverage: taken_transitions / transitions (0 to 1); NULL where there is none
+-- flaky_only: elements that only flaky tests reach
+-- new_gaps: elements below level 3 that the base snapshot has at a higher level or does not have; NULL where there is no base
+-- example: SELECT project, referenced, declared, element_coverage, new_gaps FROM project_coverage
+SELECT
+    project.name AS project,
+    coalesce(screen_figures.screens, 0) AS screens,
+    coalesce(screen_figures.covered, 0) AS covered_screens,
+    screen_figures.covered * 1.0 / nullif(screen_figures.screens, 0) AS screen_coverage,
+    coalesce(element_figures.declared, 0) AS declared,
+    coalesce(element_figures.identified, 0) AS identified,
+    coalesce(element_figures.modelled, 0) AS modelled,
+    coalesce(element_figures.referenced, 0) AS referenced,
+    coalesce(element_figures.exercised, 0) AS exercised,
+    coalesce(element_figures.proven, 0) AS proven,
+    element_figures.referenced * 1.0 / nullif(element_figures.declared, 0) AS element_coverage,
+    coalesce(element_figures.interactive, 0) AS interactive,
+    coalesce(element_figures.identified_interactive, 0) AS identified_interactive,
+    element_figures.identified_interactive * 1.0 / nullif(element_figures.interactive, 0) AS identifiability,
+    coalesce(element_figures.asserted, 0) AS asserted,
+    element_figures.asserted * 1.0 / nullif(element_figures.declared, 0) AS assertion_coverage,
+    coalesce(transition_figures.transitions, 0) AS transitions,
+    coalesce(transition_figures.taken, 0) AS taken_transitions,
+    transition_figures.taken * 1.0 / nullif(transition_figures.transitions, 0) AS transition_coverage,
+    coalesce(flaky_figures.flaky_only, 0) AS flaky_only,
+    CASE WHEN project.base_snapshot_key IS NOT NULL THEN coalesce(element_figures.new_gaps, 0) END AS new_gaps
+FROM project
+LEFT JOIN (
+    SELECT project, count(*) AS screens, sum(test_count > 0) AS covered
+    FROM screen_coverage
+    WHERE NOT is_component
+    GROUP BY project
+) AS screen_figures ON screen_figures.project = project.name
+LEFT JOIN (
+    SELECT
+        project_key,
+        count(*) AS declared,
+        sum(level >= 1) AS identified,
+        sum(level >= 2) AS modelled,
+        sum(level >= 3) AS referenced,
+        sum(level >= 4) AS exercised,
+        sum(level >= 5) AS proven,
+        sum(is_interactive) AS interactive,
+        sum(is_interactive AND level >= 1) AS identified_interactive,
+        sum(is_asserted) AS asserted,
+        sum(is_new_gap) AS new_gaps
+    FROM element_gap
+    GROUP BY project_key
+) AS element_figures ON element_figures.project_key = project.project_key
+LEFT JOIN (
+    SELECT project, count(*) AS transitions, sum(test_count > 0) AS taken
+    FROM screen_transitions
+    GROUP BY project
+) AS transition_figures ON transition_figures.project = project.name
+LEFT JOIN (
+    SELECT project, count(*) AS flaky_only
+    FROM (
+        SELECT element_tests.project
+        FROM element_tests
+        LEFT JOIN flaky_tests
+            ON flaky_tests.project = element_tests.project AND flaky_tests.test_id = element_tests.test_id
+        GROUP BY
+            element_tests.project, element_tests.screen, element_tests.identifier, element_tests.file,
+            element_tests.line, element_tests.col
+        HAVING sum(coalesce(flaky_tests.state, 'healthy') NOT IN ('flaky', 'quarantined')) = 0
+    )
+    GROUP BY project
+) AS flaky_figures ON flaky_figures.project = project.name;
+
+CREATE VIEW sole_coverage AS
+-- The elements that one enabled test alone reaches: what would be lost with it.
+-- project: the project's name
+-- test_id: the test
+-- screen: the element's screen
+-- identifier: the element's accessibility identifier; NULL where its value is not known
+-- is_only_test_of_screen: whether no other enabled test reaches any element of the screen (0/1)
+-- file: the file of the element's first declaration
+-- line: the line there (1-based)
+-- col: the column there (1-based, UTF-8 bytes)
+-- example: SELECT test_id, count(*) AS elements FROM sole_coverage GROUP BY test_id ORDER BY elements DESC
+SELECT
+    reached.project,
+    reached.test_id,
+    reached.screen,
+    reached.identifier,
+    screen_tests.test_count = 1 AS is_only_test_of_screen,
+    reached.file,
+    reached.line,
+    reached.col
+FROM (
+    SELECT project, screen, identifier, file, line, col, min(test_id) AS test_id
+    FROM element_tests
+    GROUP BY project, screen, identifier, file, line, col
+    HAVING count(*) = 1
+) AS reached
+JOIN (
+    SELECT project, screen, count(DISTINCT test_id) AS test_count
+    FROM element_tests
+    GROUP BY project, screen
+) AS screen_tests ON screen_tests.project = reached.project AND screen_tests.screen = reached.screen;
 
 CREATE VIEW coverage_history AS
 -- The coverage of each screen in each snapshot, as the sources alone tell it.

@@ -256,6 +256,7 @@ CREATE VIEW component_uses AS
 -- file: the file of the use
 -- line: the line there (1-based)
 -- col: the column there (1-based, UTF-8 bytes)
+-- example: SELECT screen, file, line FROM component_uses WHERE component = 'ErrorBanner'
 SELECT
     current_part.project,
     component_use.component,

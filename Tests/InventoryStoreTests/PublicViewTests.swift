@@ -115,6 +115,15 @@ import Testing
             "screen_coverage",
             "screen declared identified modelled referenced exercised proven coverage test_count new_gaps"
         ),
+        (
+            "project_coverage",
+            """
+            screens covered_screens screen_coverage declared identified modelled referenced exercised proven \
+            element_coverage interactive identified_interactive identifiability asserted assertion_coverage transitions \
+            taken_transitions transition_coverage flaky_only new_gaps
+            """
+        ),
+        ("sole_coverage", "test_id screen identifier is_only_test_of_screen file line col"),
         ("element_coverage", "screen identifier element_kind file line level"),
         ("element_tests", "screen identifier test_id is_asserted file line col"),
         (

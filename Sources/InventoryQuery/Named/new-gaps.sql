@@ -2,6 +2,5 @@
 -- parameter: project (text): the project; all where it is not given
 SELECT element_coverage.screen, element_coverage.identifier, element_kind, level, base_level, file, line
 FROM element_coverage
-JOIN snapshots ON snapshots.project = element_coverage.project AND snapshots.is_base
-WHERE (:project IS NULL OR element_coverage.project = :project) AND level < 3 AND coalesce(base_level, 3) >= 3
+WHERE (:project IS NULL OR element_coverage.project = :project) AND is_new_gap
 ORDER BY element_coverage.project, file, line, element_coverage.identifier;

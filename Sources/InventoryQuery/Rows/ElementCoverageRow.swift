@@ -34,4 +34,10 @@ package struct ElementCoverageRow: ViewRow {
     ///
     /// Nil where they do not have the element.
     package var baseLevel: CoverageLevel?
+    /// Whether it is below level 3 and the base snapshot has it at a higher level or does not have it.
+    ///
+    /// Nil where there is no base.
+    package var isNewGap: Bool?
+    /// The element's name in every snapshot and database.
+    package var elementID: ElementID
 }

@@ -16,33 +16,30 @@ package struct ProjectSummaryQuery: Sendable {
     ///
     /// - Throws: A `DatabaseError` of SQLite.
     package func fetch(_ db: Database) throws -> ProjectSummary {
-        let screens = try counts(
-            db, "sum(test_count > 0), count(*)", from: "screen_coverage", where: "is_component = 0")
-        let elements = try counts(
-            db,
-            """
-            sum(level = 0), sum(level = 1), sum(level = 2), sum(level = 3), sum(level = 4), sum(level = 5),
-            sum(is_interactive AND level >= 1), sum(is_interactive), sum(is_asserted), count(*)
-            """,
-            from: "element_coverage")
+        let coverage = try ProjectCoverageQuery(project: project).fetch(db).first
+        let atLeast = [
+            coverage?.declared, coverage?.identified, coverage?.modelled, coverage?.referenced, coverage?.exercised,
+            coverage?.proven, 0,
+        ].map { $0 ?? 0 }
         let presets = try counts(db, "sum(test_count > 0), count(*)", from: "presets")
-        let transitions = try counts(db, "sum(test_count > 0), count(*)", from: "screen_transitions")
         return ProjectSummary(
             project: project,
             snapshot: try SnapshotsQuery(project: project).fetch(db).first(where: \.isCurrent),
             newestRun: try RunsQuery(project: project, limit: 1).fetch(db).first,
             runCount: try counts(db, "count(*)", from: "runs")[0],
-            screens: ProjectSummary.Share(part: screens[0], whole: screens[1]),
+            screens: ProjectSummary.Share(part: coverage?.coveredScreens ?? 0, whole: coverage?.screens ?? 0),
             componentCount: try counts(db, "sum(is_component)", from: "screens")[0],
-            elementsByLevel: Array(elements[0..<6]),
-            identifiable: ProjectSummary.Share(part: elements[6], whole: elements[7]),
-            asserted: ProjectSummary.Share(part: elements[8], whole: elements[9]),
+            elementsByLevel: zip(atLeast, atLeast.dropFirst()).map(-),
+            identifiable: ProjectSummary.Share(
+                part: coverage?.identifiedInteractive ?? 0, whole: coverage?.interactive ?? 0),
+            asserted: ProjectSummary.Share(part: coverage?.asserted ?? 0, whole: atLeast[0]),
             missingIdentifierCount: try counts(db, "count(*)", from: "missing_identifiers")[0],
             identifiersByStatus: try identifierFigures(db),
             tests: try testFigures(db),
             testsByState: try stateFigures(db),
             usedPresets: ProjectSummary.Share(part: presets[0], whole: presets[1]),
-            takenTransitions: ProjectSummary.Share(part: transitions[0], whole: transitions[1]),
+            takenTransitions: ProjectSummary.Share(
+                part: coverage?.takenTransitions ?? 0, whole: coverage?.transitions ?? 0),
             diagnostics: try diagnosticFigures(db)
         )
     }
@@ -77,11 +74,9 @@ package struct ProjectSummaryQuery: Sendable {
     }
 
     /// One row of whole numbers about the project's rows of a view; a sum over no row is 0.
-    private func counts(_ db: Database, _ columns: String, from view: String, where condition: String = "1") throws
-        -> [Int]
-    {
+    private func counts(_ db: Database, _ columns: String, from view: String) throws -> [Int] {
         let row = try Row.fetchOne(
-            db, sql: "SELECT \(columns) FROM \(view) WHERE project = ? AND \(condition)",
+            db, sql: "SELECT \(columns) FROM \(view) WHERE project = ?",
             arguments: [project.rawValue])
         return row.map { $0.databaseValues.map { Int.fromDatabaseValue($0) ?? 0 } } ?? []
     }

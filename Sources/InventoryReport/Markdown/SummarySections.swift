@@ -36,7 +36,7 @@ struct SummarySections: Sendable {
 
     private var newGaps: [String] {
         guard report.base != nil else { return [] }
-        return report.elements.filter(\.isNewGap).map { element in
+        return report.elements.filter { $0.isNewGap == true }.map { element in
             let name = element.identifier ?? element.label.map { "\(element.kind) “\($0)”" } ?? element.kind
             let level = Ladder.Level(rawValue: element.level)?.title.lowercased() ?? "unknown"
             return
@@ -91,13 +91,5 @@ struct SummarySections: Sendable {
 
     private var presets: [String] {
         report.presets.filter { $0.testCount == 0 }.map { "\(code($0.name))\(place($0.file, $0.line))" }
-    }
-}
-
-extension ReportModel.Element {
-    /// Whether it is below level 3 and the base does not have it, or has it at level 3.
-    var isNewGap: Bool {
-        let referenced = Ladder.Level.referenced.rawValue
-        return level < referenced && (baseLevel ?? referenced) >= referenced
     }
 }

@@ -48,6 +48,8 @@ extension ReportModel {
         package var level: Int
         /// The level 0 to 3 that the sources of the base give; nil where they do not have the element.
         package var baseLevel: Int?
+        /// Whether it is below level 3 and the base has it at a higher level or does not have it; nil without a base.
+        package var isNewGap: Bool?
         /// Whether a person can act on it.
         package var isInteractive: Bool
         /// The tests that reach it, by id, sorted.

@@ -49,6 +49,7 @@ extension ReportModel.Element {
             line: row.line,
             level: row.level.rawValue,
             baseLevel: row.baseLevel?.rawValue,
+            isNewGap: row.isNewGap,
             isInteractive: row.isInteractive,
             tests: tests
         )

@@ -1,4 +1,5 @@
 internal import GRDB
+import InventoryModel
 
 /// Keeps what coverage needs of each element of a project, so that views read it instead of walking all rows.
 struct CoverageState {
@@ -136,6 +137,24 @@ extension CoverageState {
             LEFT JOIN reached ON reached.element_key = tree_element.element_key
         )
         """
+
+    /// The level 0 to 3 that the sources of a tree give each element that coverage counts.
+    ///
+    /// - Throws: An error of SQLite.
+    static func levels(_ db: Database, ofTree tree: Int64) throws -> [ElementID: Int] {
+        let rows = try Row.fetchCursor(
+            db,
+            sql: """
+                \(treeElements)
+                SELECT element.element_id, tree_level.level FROM tree_level
+                JOIN element ON element.element_key = tree_level.element_key
+                """,
+            arguments: ["tree": tree]
+        )
+        var levels: [ElementID: Int] = [:]
+        while let row = try rows.next() { levels[ElementID(rawValue: row[0])] = row[1] }
+        return levels
+    }
 
     private static let insertElements = """
         \(treeElements)

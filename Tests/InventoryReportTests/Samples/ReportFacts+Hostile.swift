@@ -24,7 +24,7 @@ private func addSources(_ text: String, line: Int, to facts: inout ReportFacts) 
     facts.elements.append(
         .init(
             screen: text, identifier: text, kind: text, label: text, file: text, line: line, level: line % 6,
-            baseLevel: nil,
+            baseLevel: nil, isNewGap: line % 6 < 3,
             isInteractive: true, tests: [text]))
     facts.missing.append(
         .init(

@@ -69,7 +69,8 @@ struct ScreenPlan {
             ReportModel.Element(
                 screen: name, identifier: level == 0 ? nil : "\(prefix).\(Self.parts[index])", kind: Self.kinds[index],
                 label: level == 0 ? Self.parts[index].capitalized : nil, file: file, line: 20 + index * 7, level: level,
-                baseLevel: gapPlaces.contains(index) ? 3 : min(level, 3), isInteractive: index > 0,
+                baseLevel: gapPlaces.contains(index) ? 3 : min(level, 3), isNewGap: gapPlaces.contains(index),
+                isInteractive: index > 0,
                 tests: level < 3
                     ? []
                     : Self.verbs.prefix(min(testCount, 1 + index)).map { "MeadowUITests/\(name)Tests/test\($0)()" }
