@@ -15,36 +15,48 @@ struct CoverageCommand: ParsableCommand {
             EXAMPLES
               uiinventory coverage
               uiinventory coverage --format json
+              uiinventory coverage --top 10
               uiinventory coverage --fail-under 60
+              uiinventory coverage --base main --no-new-gaps
             """
     )
 
+    @Option(name: .long, help: ArgumentHelp("One screen only. (default: all)", valueName: "name"))
+    var screen: String?
+
     @Option(
         name: .long,
-        help: ArgumentHelp(
-            "End with status 2 when tests reach less than this share of the elements, in percent.",
-            valueName: "percent"
-        )
+        help: ArgumentHelp("How many screens, those with the most to cover first. (default: all)", valueName: "count")
     )
-    var failUnder: Double?
+    var top: Int?
 
+    @OptionGroup(title: "Comparison") var base: BaseOptions
+    @OptionGroup(title: "Gates") var gates: CoverageGateOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
     @OptionGroup(title: "Messages") var logging: LoggingOptions
 
     func validate() throws {
-        try CoverageGate.validate(failUnder)
+        if let top, top < 1 { throw ValidationError("--top must be at least 1.") }
     }
 
     func run() throws {
         let reading = try DatabaseReading(try Settings(database: database, project: project))
-        let query = ScreenCoverageQuery(project: reading.project)
-        try AnswerWriter(reading: reading, format: output.format).write(query) { rows, style in
-            CoverageSummary(rows).text(style)
+        if let screen { try ScreenChoice(reading).check(screen) }
+        let base = try base.snapshot(reading)
+        var screens = ComparedScreensQuery(
+            ScreenCoverageQuery(project: reading.project, screen: screen), base: base)
+        switch output.format {
+        case .summary:
+            let rows = try reading.database.read { db in try screens.fetch(db) }
+            let style = TerminalStyle(useColor: Console.usesColor, width: Console.width)
+            try Console.write(CoverageSummary(rows, top: top).text(style))
+        case .rows(let format):
+            screens.screens.limit = top
+            let result = try reading.database.read { db in try screens.fetchTable(db) }
+            try Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
         }
-        if let failUnder {
-            try CoverageGate(percent: failUnder).check(try reading.database.read { db in try query.fetch(db) })
-        }
+        try GateCheck(reading).check(gates.gates(since: base))
     }
 }

@@ -26,6 +26,7 @@ struct FlakyCommand: ParsableCommand {
     var limit: Int?
 
     @OptionGroup var output: OutputOptions
+    @OptionGroup(title: "Gates") var gates: FlakyGateOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
     @OptionGroup(title: "Messages") var logging: LoggingOptions
@@ -45,5 +46,6 @@ struct FlakyCommand: ParsableCommand {
             let runs = try reading.database.read { db in try RunsQuery(project: reading.project).fetch(db) }
             return FlakySummary(rows, runCount: runs.count).text(style)
         }
+        try GateCheck(reading).check(gates.gates)
     }
 }

@@ -28,15 +28,9 @@ struct ReportCommand: ParsableCommand {
     @Option(name: .long, help: ArgumentHelp("Write the data to this file.", valueName: "path"), completion: .file())
     var json: String?
 
-    @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "End with status 2 when tests reach less than this share of the elements, in percent.",
-            valueName: "percent"
-        )
-    )
-    var failUnder: Double?
-
+    @OptionGroup(title: "Gates") var coverageGates: CoverageGateOptions
+    @OptionGroup(title: "Gates") var missingGates: MissingGateOptions
+    @OptionGroup(title: "Gates") var flakyGates: FlakyGateOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
     @OptionGroup(title: "Database") var database: DatabaseOptions
     @OptionGroup(title: "Messages") var logging: LoggingOptions
@@ -45,7 +39,6 @@ struct ReportCommand: ParsableCommand {
         let paths = [html, markdown, json].compactMap(\.self)
         if paths.isEmpty { throw ValidationError("Name a file with --html, --markdown or --json.") }
         if Set(paths).count < paths.count { throw ValidationError("Each format needs a file of its own.") }
-        try CoverageGate.validate(failUnder)
     }
 
     func run() throws {
@@ -60,10 +53,7 @@ struct ReportCommand: ParsableCommand {
         try write(report, with: HTMLReport(), to: html)
         try write(report, with: MarkdownReport(), to: markdown)
         try write(report, with: JSONReport(), to: json)
-        if let failUnder {
-            let query = ScreenCoverageQuery(project: reading.project)
-            try CoverageGate(percent: failUnder).check(try reading.database.read { db in try query.fetch(db) })
-        }
+        try GateCheck(reading).check(coverageGates.gates(since: nil) + missingGates.gates + flakyGates.gates)
     }
 
     /// The moment that the report shows: that of `SOURCE_DATE_EPOCH` where it is set

@@ -3,12 +3,16 @@ package import InventoryQuery
 /// The answer of the command `coverage` for a terminal.
 package struct CoverageSummary: Sendable {
     private let rows: [ScreenCoverageRow]
+    private let top: Int?
 
     /// Prepares the answer.
     ///
-    /// - Parameter rows: The screens in the order to show; components have no say in the first figure.
-    package init(_ rows: [ScreenCoverageRow]) {
+    /// - Parameters:
+    ///   - rows: The screens in the order to show; components have no say in the first figure.
+    ///   - top: How many to list; nil for all. The verdict is about all of them.
+    package init(_ rows: [ScreenCoverageRow], top: Int? = nil) {
         self.rows = rows
+        self.top = top
     }
 
     /// The verdict, the table and what its marks mean.
@@ -24,9 +28,11 @@ package struct CoverageSummary: Sendable {
                 .init(title: "Tests", width: 6, isNumber: true),
                 .init(title: "New gaps", width: 8, isNumber: true),
             ],
-            rows: rows.map(cells)
+            rows: rows.prefix(top ?? .max).map(cells)
         )
-        let lines = style.lines(of: verdict) + [""] + table.lines(style) + ["", Self.legend]
+        let lines =
+            style.lines(of: verdict) + [""] + table.lines(style) + style.rest(of: rows.count, shown: top)
+            + ["", Self.legend]
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -5,15 +5,18 @@ package import InventoryQuery
 package struct MissingSummary: Sendable {
     private let rows: [MissingIdentifierRow]
     private let hasSources: Bool
+    private let top: Int?
 
     /// Prepares the answer.
     ///
     /// - Parameters:
     ///   - rows: The elements in the order to show.
     ///   - hasSources: Whether sources were recorded, without which nothing is known of elements.
-    package init(_ rows: [MissingIdentifierRow], hasSources: Bool = true) {
+    ///   - top: How many to list; nil for all.
+    package init(_ rows: [MissingIdentifierRow], hasSources: Bool = true, top: Int? = nil) {
         self.rows = rows
         self.hasSources = hasSources
+        self.top = top
     }
 
     /// The verdict and the table.
@@ -28,7 +31,7 @@ package struct MissingSummary: Sendable {
                 .init(title: "Element", width: 20),
                 .init(title: "Identifier to add"),
             ],
-            rows: rows.map { row in
+            rows: rows.prefix(top ?? .max).map { row in
                 let width = max(28, (style.width - 4) * 2 / 5)
                 return [
                     .init("\(row.file):\(row.line)".visible.shortenedPath(to: width)),
@@ -37,7 +40,8 @@ package struct MissingSummary: Sendable {
                 ]
             }
         )
-        return (style.lines(of: verdict) + [""] + table.lines(style)).joined(separator: "\n") + "\n"
+        let lines = style.lines(of: verdict) + [""] + table.lines(style) + style.rest(of: rows.count, shown: top)
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// One line: the elements and their screens.

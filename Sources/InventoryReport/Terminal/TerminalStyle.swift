@@ -25,6 +25,12 @@ package struct TerminalStyle: Sendable, Hashable {
         sentence.wrapped(to: width).map { colored($0, .bold) }
     }
 
+    /// The line after a table of which only the first rows are shown; none where all are.
+    func rest(of count: Int, shown: Int?) -> [String] {
+        guard let shown, count > shown else { return [] }
+        return [colored("… and \((count - shown).grouped) more", .grey)]
+    }
+
     /// The text in a colour, where colours may be used.
     func colored(_ text: String, _ color: Color) -> String {
         useColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text

@@ -41,6 +41,51 @@ struct AnswerProgramTests {
     }
 
     @Test
+    func eachGateDecidesTheExitCode() async throws {
+        #expect(try await program("missing", "--max-missing=1").code == 0)
+        let missing = try await program("missing", "--max-missing=0", "--format", "xcode")
+        #expect(missing.code == 2)
+        #expect(missing.output.hasPrefix("App/LandingView.swift:7:13: warning: Button “Help”"))
+        #expect(missing.errors == "gate not met: 1 element lacks an identifier, at most 0 may\n")
+        #expect(try await program("flaky", "--max-flaky=0").code == 0)
+        let report = try await program(
+            "report", "--json", "-", "--max-missing=0", "--max-flaky=0", "--fail-under=90", "--no-new-gaps")
+        #expect(report.code == 2)
+        #expect(report.errors.split(separator: "\n").count { $0.hasPrefix("gate not met: ") } == 2)
+    }
+
+    @Test
+    func coverageComparesWithASnapshotOfChoice() async throws {
+        try program.write(
+            "App/NewView.swift",
+            """
+            import SwiftUI
+            struct NewView: View { var body: some View { Button("Buy") {}.accessibilityIdentifier("new.buy") } }
+            """)
+        let ingest = try await program("ingest", "App", "UITests", "--project", "Shop", "--commit", "def5678")
+        try #require(ingest.code == 0, "\(ingest.errors)")
+        let gate = try await program("coverage", "--base", "abc1234", "--no-new-gaps")
+        #expect(gate.code == 2)
+        #expect(gate.output.contains("1 new gap"))
+        #expect(gate.errors == "gate not met: 1 new gap:\n  App/NewView.swift:2: Button new.buy\n")
+        #expect(try await program("coverage", "--base", "def5678", "--no-new-gaps").code == 0)
+        let unknown = try await program("coverage", "--base", "nothing")
+        #expect(unknown.code == 1)
+        #expect(unknown.errors.contains("no earlier snapshot has 'nothing'"))
+    }
+
+    @Test
+    func coverageShowsTheScreensThatMatterMost() async throws {
+        let one = try await program("coverage", "--screen", "Landing", "--format", "jsonl")
+        #expect(one.output.split(separator: "\n").count == 1)
+        let wrong = try await program("coverage", "--screen", "Lading")
+        #expect(wrong.code == 1)
+        #expect(wrong.errors.contains("did you mean 'Landing'?"))
+        #expect(try await program("coverage", "--top", "0").code == 64)
+        #expect(try await program("missing", "--top", "1").output.contains("landing.help"))
+    }
+
+    @Test
     func missingShowsThePlaceAndWhatToAdd() async throws {
         let result = try await program("missing", "--format", "csv")
         #expect(result.code == 0)
