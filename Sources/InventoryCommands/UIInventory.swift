@@ -24,8 +24,8 @@ package struct UIInventory: AsyncParsableCommand {
             """,
         version: ProgramVersion.current,
         subcommands: [
-            IngestCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self, ReportCommand.self,
-            QueryCommand.self, InitCommand.self, DoctorCommand.self,
+            IngestCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self, AffectedCommand.self,
+            ReportCommand.self, QueryCommand.self, InitCommand.self, DoctorCommand.self,
         ]
     )
 
