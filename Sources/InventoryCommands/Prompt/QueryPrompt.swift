@@ -101,8 +101,8 @@ struct QueryPrompt {
     }
 
     private func query(_ text: String) throws -> AdHocQuery {
-        if let (name, values) = namedQuery(text) {
-            return try asked.named(name, known(parameters, by: name).merging(values) { $1 })
+        if let (query, values) = namedQuery(text) {
+            return try asked.named(query.name, known(parameters, by: query).merging(values) { $1 })
         }
         if AskedQuery.isName(text) { return try asked.named(text, parameters) }
         // A parameter that was set for one statement may be unknown to another.
@@ -110,18 +110,19 @@ struct QueryPrompt {
         return try asked.statement(text, parameters.filter { names.contains($0.key) })
     }
 
-    /// The name of a query and the values behind it; nil where a text is none.
-    private func namedQuery(_ text: String) -> (String, [String: QueryArgument])? {
+    /// The query or view whose name a text is, and the values behind it; nil where a text is none.
+    private func namedQuery(_ text: String) -> (NamedQuery, [String: QueryArgument])? {
         let words = text.split { $0.isWhitespace || $0 == ";" }.map(String.init)
-        guard let name = words.first, asked.catalog.queries.contains(where: { $0.name == name }) else { return nil }
+        guard let name = words.first, AskedQuery.isName(name), let query = try? asked.catalog.namedOrView(name) else {
+            return nil
+        }
         let values = words.dropFirst().map(QueryParameter.init(argument:))
         guard values.allSatisfy({ $0 != nil }) else { return nil }
-        return (name, Dictionary(values.compactMap { $0.map { ($0.name, $0.value) } }, uniquingKeysWith: { $1 }))
+        return (query, Dictionary(values.compactMap { $0.map { ($0.name, $0.value) } }, uniquingKeysWith: { $1 }))
     }
 
-    private func known(_ values: [String: QueryArgument], by name: String) -> [String: QueryArgument] {
-        let query = asked.catalog.queries.first { $0.name == name }
-        return values.filter { value in query?.parameters.contains { $0.name == value.key } ?? false }
+    private func known(_ values: [String: QueryArgument], by query: NamedQuery) -> [String: QueryArgument] {
+        values.filter { value in query.parameters.contains { $0.name == value.key } }
     }
 
     /// The file of former entries, in the folder for such files (XDG Base Directory); nil where there is no home.

@@ -20,6 +20,7 @@ package struct QueryPage: Sendable {
             `uiinventory query` asks the database in SQL. [views.md](views.md) has the views.
 
             \(Self.asking)
+            \(Self.prompt)
             \(Self.formats)
             \(Self.limits)
             \(Self.ownQueries)
@@ -71,6 +72,18 @@ package struct QueryPage: Sendable {
 
         Exit status: 0 done · 1 failed · 2 a gate is not met (`--fail-if-rows`, `--fail-if-empty`) · 3 rows are missing because
         of a limit · 64 wrong usage.
+
+        """
+
+    private static let prompt = """
+        ## The prompt
+        On a terminal, without a statement, there is a prompt. A statement ends with `;` and may have several lines; the name of a
+        query or a view ends with its line, values of parameters behind it: `slowest-tests runs=5`. `.help` lists the prompt's own
+        commands (`.schema runs`, `.format csv`, `.explain SELECT …`), Ctrl-C stops the statement that runs, Ctrl-D ends it.
+
+        Where libedit is installed (Debian: `libedit2`; macOS has it), lines are edited with the keys of a shell, the tabulator key
+        completes names of views, columns and queries, and entries are kept in `$XDG_STATE_HOME/uiinventory/query_history` (else
+        `~/.local/state/…`), which only its owner can read.
 
         """
 

@@ -59,6 +59,7 @@ struct PromptTests {
     func answersUntilTheEnd() async throws {
         let text = try await talk([
             "SELECT screen\\n", "FROM screens;\\n", "nope-nope\\n", "SELECT nope FROM runs;\\n", "missing-by-screen\\n",
+            "screens project=Other\\n",
             ".format csv\\n", ".parameter a=7\\n", "SELECT :a AS seven;\\n", ".limit 1\\n", "VALUES (1), (2);\\n",
             ".foo\\n",
             ".limit x\\n", ".explain SELECT 1\\n", ".schema runs\\n", ".quit\\n",
@@ -68,6 +69,7 @@ struct PromptTests {
         #expect(text.contains("there is no query 'nope-nope'"))
         #expect(text.contains("  SELECT nope FROM runs;\n         ^\n"))
         #expect(text.contains("(1 row)"))
+        #expect(text.contains("(0 rows)"))
         #expect(text.contains("seven\n7\n"))
         #expect(text.contains("only the first 1 rows are shown"))
         #expect(text.contains("there is no command '.foo'"))
