@@ -1,4 +1,4 @@
--- Elements that no enabled test reaches and that the base snapshot does not have or reaches.
+-- Elements that no enabled test reaches and that the base snapshot does not have or reaches; no rows where there is no base.
 -- parameter: project (text): the project; all where it is not given
 SELECT element_coverage.screen, element_coverage.identifier, element_kind, level, base_level, file, line
 FROM element_coverage
