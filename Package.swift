@@ -62,9 +62,11 @@ let package = Package(
                 .embedInCode("m0004-run-details.sql"),
                 .embedInCode("m0005-test-histories.sql"),
                 .embedInCode("m0006-component-uses.sql"),
+                .embedInCode("m0007-flakiness-records.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),
                 .embedInCode("views-runs.sql"),
+                .embedInCode("views-flakiness.sql"),
                 .embedInCode("views-run-details.sql"),
                 .embedInCode("views-coverage.sql"),
             ]

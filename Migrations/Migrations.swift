@@ -16,6 +16,7 @@ package enum Migrations {
         Script(name: "m0004-run-details", sql: text(PackageResources.m0004_run_details_sql)),
         Script(name: "m0005-test-histories", sql: text(PackageResources.m0005_test_histories_sql)),
         Script(name: "m0006-component-uses", sql: text(PackageResources.m0006_component_uses_sql)),
+        Script(name: "m0007-flakiness-records", sql: text(PackageResources.m0007_flakiness_records_sql)),
     ]
 
     /// The definitions of the views, in an order in which each file uses only views of those before it.
@@ -23,6 +24,7 @@ package enum Migrations {
         Script(name: "views-sources", sql: text(PackageResources.views_sources_sql)),
         Script(name: "views-tests", sql: text(PackageResources.views_tests_sql)),
         Script(name: "views-runs", sql: text(PackageResources.views_runs_sql)),
+        Script(name: "views-flakiness", sql: text(PackageResources.views_flakiness_sql)),
         Script(name: "views-run-details", sql: text(PackageResources.views_run_details_sql)),
         Script(name: "views-coverage", sql: text(PackageResources.views_coverage_sql)),
     ]

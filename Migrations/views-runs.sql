@@ -192,7 +192,7 @@ CREATE VIEW flaky_tests AS
 -- The tests whose attempts tell more than that they pass: all states but healthy and new, as of the newest run of each.
 -- project: the project's name
 -- test_id: the test
--- state: suspected, flaky, broken, quarantined, fixed or stale
+-- state: suspected, flaky, broken, fixed or stale, or quarantined up to the last day of that (by the clock, UTC)
 -- evidence: the strongest: retry (attempts in one run disagree), same_commit (runs of one of its newest 32 commits disagree) or across_commits (results flip along a branch); NULL where there is none
 -- runs: runs that executed it
 -- attempts: attempts that passed or failed
@@ -210,11 +210,12 @@ CREATE VIEW flaky_tests AS
 -- broken_since: since when it always fails (ISO 8601, UTC); NULL where it does not
 -- minutes_lost: durations of failed attempts that later passed, with their repetitions (minutes)
 -- likely_cause: what its failures go with; NULL where nothing stands out
+-- effective_attempts: independent results that say as much as all attempts, as failures come in bursts within a CI job or run
 -- example: SELECT test_id, evidence, failure_rate_low FROM flaky_tests WHERE state = 'flaky' ORDER BY failure_rate_low DESC
 SELECT
     project.name AS project,
     test.test_id,
-    flakiness.state,
+    CASE WHEN quarantine.until_day >= date('now') THEN 'quarantined' ELSE flakiness.state END AS state,
     flakiness.evidence,
     flakiness.runs,
     flakiness.attempts,
@@ -231,10 +232,12 @@ SELECT
     strftime('%Y-%m-%dT%H:%M:%SZ', flakiness.last_flaky_at_ms / 1000, 'unixepoch') AS last_flaky_at,
     strftime('%Y-%m-%dT%H:%M:%SZ', flakiness.broken_since_ms / 1000, 'unixepoch') AS broken_since,
     flakiness.minutes_lost,
-    flakiness.likely_cause
+    flakiness.likely_cause,
+    flakiness.effective_attempts
 FROM flakiness
 JOIN test ON test.test_key = flakiness.test_key
 JOIN project ON project.project_key = test.project_key
+LEFT JOIN quarantine ON quarantine.test_key = flakiness.test_key
 WHERE flakiness.state NOT IN ('healthy', 'new');
 
 CREATE VIEW diagnostics AS

@@ -17,7 +17,7 @@ package struct HistoryPage: Sendable, Hashable {
     /// How many tests a page has.
     package static let size: Int64 = 64
     /// How many entries may wait.
-    private static let limit = 32
+    private static let limit = 64
 
     /// The start of the newest run that has a test of the page, in milliseconds since 1970, and its key.
     package private(set) var newestRunAt: Int64

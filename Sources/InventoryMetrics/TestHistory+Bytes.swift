@@ -1,7 +1,7 @@
 /// Histories as the database keeps them.
 extension TestHistory {
     /// What the first byte says; a change of the form or of what is kept changes it.
-    package static let form: UInt8 = 1
+    package static let form: UInt8 = 2
 
     /// The history in as few bytes as is simple: times count from the newest run.
     package var bytes: [UInt8] {

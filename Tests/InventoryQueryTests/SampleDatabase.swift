@@ -38,5 +38,9 @@ struct SampleDatabase: Sendable {
             run.diagnostics = [Diagnostic(.warning, code: "unknown-key", message: "unknown key 'x'")]
             _ = try database.recordRun(run, project: Self.project)
         }
+        // Long over, so that the test counts again.
+        try database.quarantine(
+            "testSubmit()", project: Self.project, owner: "ann", reason: nil, until: "2020-01-01",
+            since: makeDate(day: 1))
     }
 }

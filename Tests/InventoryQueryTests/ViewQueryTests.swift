@@ -36,6 +36,7 @@ import Testing
         try check(SnapshotsQuery())
         try check(SourceFilesQuery())
         try check(InteractionsQuery())
+        try check(QuarantinedTestsQuery())
     }
 
     @Test func `Reads the values as they were recorded`() throws {

@@ -134,6 +134,9 @@ import Testing
             likely_cause
             """
         ),
+        ("flaky_state_changes", "test_id changed_at from_state to_state run_id reason"),
+        ("failure_clusters", "signature failures tests first_at last_at"),
+        ("quarantined_tests", "test_id owner reason since until is_active state"),
         ("test_history", "test_id run_id started_at commit_sha result attempts duration"),
         ("coverage_history", "snapshot_id taken_at screen declared identified referenced coverage"),
         ("diagnostics", "snapshot_id run_id severity code message file line col"),

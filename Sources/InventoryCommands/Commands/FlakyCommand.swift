@@ -16,6 +16,8 @@ struct FlakyCommand: ParsableCommand {
             EXAMPLES
               uiinventory flaky
               uiinventory flaky --all --format csv
+              uiinventory flaky --quarantine Target/Suite/testName() --owner ann --until 2027-01-31 --reason "slow server"
+              xcodebuild test $(uiinventory flaky --skip-arguments) …
             """
     )
 
@@ -25,6 +27,7 @@ struct FlakyCommand: ParsableCommand {
     @Option(name: .long, help: ArgumentHelp("The most tests. (default: all)", valueName: "count"))
     var limit: Int?
 
+    @OptionGroup(title: "Quarantine") var quarantine: QuarantineOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Gates") var gates: FlakyGateOptions
     @OptionGroup(title: "Project") var project: ProjectOptions
@@ -36,7 +39,9 @@ struct FlakyCommand: ParsableCommand {
     }
 
     func run() throws {
-        let reading = try DatabaseReading(try Settings(database: database, project: project))
+        let settings = try Settings(database: database, project: project)
+        let reading = try DatabaseReading(settings)
+        if try quarantine.run(reading, format: output.format) { return }
         let query = FlakyTestsQuery(
             project: reading.project,
             states: all ? nil : [.flaky, .broken, .suspected, .quarantined],

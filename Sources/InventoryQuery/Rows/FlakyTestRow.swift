@@ -50,4 +50,6 @@ package struct FlakyTestRow: ViewRow {
     package var minutesLost: Double
     /// What its failures go with; nil where nothing stands out or nothing computed it.
     package var likelyCause: String?
+    /// The number of independent results that say as much as all attempts; nil without a result.
+    package var effectiveAttempts: Double?
 }

@@ -16,11 +16,25 @@ struct FlakinessRecorder {
     private let judgements: FlakinessTable
     private var reader: TestHistoryReader
     private var runs: RunNumbers
+    /// The run at hand, for the record of changes.
+    private let runKey: Int64?
+    /// The states before all were computed anew; nil where those that are kept are the ones before.
+    private let statesBefore: [Int64: String]?
 
     /// Prepares judging the tests of a project.
     ///
+    /// - Parameters:
+    ///   - db: The database, inside a transaction.
+    ///   - projectKey: The project.
+    ///   - runs: Its runs.
+    ///   - runKey: The run that is being recorded.
+    ///   - statesBefore: The states before, where all are computed anew.
     /// - Throws: An error of SQLite.
-    init(_ db: Database, projectKey: Int64, runs: RunNumbers) throws {
+    init(
+        _ db: Database, projectKey: Int64, runs: RunNumbers, runKey: Int64?, statesBefore: [Int64: String]? = nil
+    ) throws {
+        self.runKey = runKey
+        self.statesBefore = statesBefore
         self.db = db
         self.projectKey = projectKey
         self.runs = runs
@@ -147,6 +161,11 @@ extension FlakinessRecorder {
             let asOf = isStale(history) ? newestRunAt : history.newestRunAt
             let summary = Flakiness.summary(of: history, asOf: Date(milliseconds: asOf), settings: settings)
             isShown = FlakinessTable.shows(summary.state)
+            let before = try statesBefore.map { $0[test] } ?? judgements.state(of: test)
+            // A database that had no states gets them all at once: that is no change of any test.
+            if statesBefore == nil || before != nil {
+                try judgements.recordChange(of: test, from: before, to: summary, at: asOf, run: runKey)
+            }
             try judgements.write(summary, of: test, newestResultAt: history.newestAt)
         }
         page.watched = isShown || history.hasOpenFailure ? page.watched | bit : page.watched & ~bit

@@ -23,7 +23,7 @@ struct FlakinessTable {
             """
             test_key, state, evidence, runs, attempts, failures, flips, flip_rate, entropy, apple_unweighted, \
             apple_weighted, failure_rate_low, failure_rate_high, probability, first_flaky_at_ms, last_flaky_at_ms, \
-            broken_since_ms, minutes_lost, likely_cause, newest_result_at_ms
+            broken_since_ms, minutes_lost, likely_cause, newest_result_at_ms, effective_attempts
             """,
             onConflict: Self.replaceAll
         )
@@ -33,8 +33,42 @@ struct FlakinessTable {
             summary.appleUnweighted.stored, summary.appleWeighted.stored, summary.failureRateLow.stored,
             summary.failureRateHigh.stored, summary.probability.stored, summary.firstFlakyAt.stored,
             summary.lastFlakyAt.stored, summary.brokenSince.stored, summary.minutesLost, summary.likelyCause.stored,
-            newestResultAt
+            newestResultAt, summary.effectiveAttempts.stored
         )
+    }
+
+    /// The state of a test that is shown; nil where it is healthy or new.
+    ///
+    /// - Throws: An error of SQLite.
+    func state(of test: Int64) throws -> String? {
+        let find = try db.cachedStatement(sql: "SELECT state FROM flakiness WHERE test_key = ?")
+        return try String.fetchOne(find, arguments: [test])
+    }
+
+    /// The states of the tests of a project that are shown.
+    ///
+    /// - Throws: An error of SQLite.
+    func states(project: Int64) throws -> [Int64: String] {
+        let find = try db.cachedStatement(
+            sql: "SELECT test_key, state FROM flakiness JOIN test USING (test_key) WHERE project_key = ?")
+        let rows = try Row.fetchAll(find, arguments: [project])
+        return Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Records that the state of a test is another one.
+    ///
+    /// - Throws: An error of SQLite.
+    func recordChange(of test: Int64, from state: String?, to summary: FlakinessSummary, at time: Int64, run: Int64?)
+        throws
+    {
+        let new = Self.shows(summary.state) ? summary.state.rawValue : nil
+        guard new != state else { return }
+        let writer = try TableWriter(
+            db,
+            into: "flaky_state_change",
+            "test_key, run_key, changed_at_ms, from_state, to_state, reason"
+        )
+        try writer.insert(test, run, time, state.stored, new.stored, summary.reason)
     }
 
     /// Removes the judgement of a test, where there is one.
@@ -54,6 +88,7 @@ struct FlakinessTable {
             failure_rate_high = excluded.failure_rate_high, probability = excluded.probability,
             first_flaky_at_ms = excluded.first_flaky_at_ms, last_flaky_at_ms = excluded.last_flaky_at_ms,
             broken_since_ms = excluded.broken_since_ms, minutes_lost = excluded.minutes_lost,
-            likely_cause = excluded.likely_cause, newest_result_at_ms = excluded.newest_result_at_ms
+            likely_cause = excluded.likely_cause, newest_result_at_ms = excluded.newest_result_at_ms,
+            effective_attempts = excluded.effective_attempts
         """
 }

@@ -29,14 +29,15 @@ struct HistoryRebuild {
             try markAsMade()
             return false
         }
-        try run()
+        try run(recording: runKey)
         return true
     }
 
     /// Makes them.
     ///
     /// - Throws: An error of SQLite.
-    func run() throws {
+    func run(recording runKey: Int64? = nil) throws {
+        let states = try FlakinessTable(db).states(project: projectKey)
         try HistoryTable(db, projectKey: projectKey).removeAll()
         var runs = RunNumbers(db, projectKey: projectKey)
         let keys = try Int64.fetchAll(
@@ -49,8 +50,11 @@ struct HistoryRebuild {
             db.cachedStatement(sql: "SELECT test_key FROM test WHERE project_key = ? AND newest_run_key IS NOT NULL"),
             arguments: [projectKey]
         )
-        var recorder = try FlakinessRecorder(db, projectKey: projectKey, runs: runs)
+        var recorder = try FlakinessRecorder(
+            db, projectKey: projectKey, runs: runs, runKey: runKey, statesBefore: states)
         try recorder.recompute(tests)
+        var clusters = try FailureClusters(db, projectKey: projectKey)
+        try clusters.recompute()
         try markAsMade()
     }
 

@@ -30,6 +30,8 @@ struct JoinedRun {
             let sources = try StoredRun(db, runKey: key).sources() + run.sources
             let tests = try Int64.fetchAll(
                 db.cachedStatement(sql: "SELECT DISTINCT test_key FROM attempt WHERE run_key = ?"), arguments: [key])
+            var clusters = try FailureClusters(db, projectKey: project.key)
+            try clusters.remove(runKey: key)
             try db.executeCached(
                 sql: "DELETE FROM run WHERE run_key = ?",
                 arguments: [key]

@@ -97,10 +97,14 @@ struct RunRecorder {
         try directory.describe(run.attempts, tests: tests, keys: keys, runKey: key, orderedAt: orderedAt)
         try project.refresh()
         if try !HistoryRebuild(db, projectKey: project.key).runIfDue(recording: key) {
-            var flakiness = try FlakinessRecorder(db, projectKey: project.key, runs: numbers)
+            var flakiness = try FlakinessRecorder(db, projectKey: project.key, runs: numbers, runKey: key)
             if let replacedTests { try flakiness.recompute(Array(Set(replacedTests + keys))) }
             let isObserved = replacedTests == nil && !figures.isInfrastructureFailure
             try flakiness.record(runKey: key, results: isObserved ? attempts.results : [])
+            if figures.failed + figures.retried > 0 {
+                var clusters = try FailureClusters(db, projectKey: project.key)
+                try clusters.add(runKey: key)
+            }
         }
         try refreshCoverage(runKey: key)
         return (receipt(id, outcome, newTestCount: directory.addedCount), directory.known)

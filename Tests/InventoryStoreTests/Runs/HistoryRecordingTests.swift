@@ -108,7 +108,7 @@ import Testing
         for number in 0..<45 {
             if number == 40 {
                 let queue = try DatabaseQueue(path: store.database.path)
-                try queue.write { db in try db.execute(sql: "UPDATE \(change) = x'01ffff7f'") }
+                try queue.write { db in try db.execute(sql: "UPDATE \(change) = x'02ffff7f'") }
                 try queue.close()
             }
             let run = randomRun(number, day: Double(number), using: &generator)
