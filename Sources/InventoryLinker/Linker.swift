@@ -28,12 +28,12 @@ package struct Linker: Sendable {
         async let foundPages = reader.pageObjects()
         async let foundPresets = presetReader.presets()
         async let foundTests = distinct(finder.tests(), index, sourceRoles)
-        let views = await readViews(index, roles)
+        let views = await AppViews.read(index, roles, configuration)
         let pages = await foundPages
         let presets = await foundPresets
 
         var screens = ScreenTable(
-            index: index, views: views.types, components: components(views, pages, index),
+            index: index, views: views.types, components: views.components(testedBy: pages, index, configuration),
             rules: ScreenRules(patterns: configuration.screens))
         let elements = ElementRows(views.elements, index: index, screens: screens)
         let matcher = QueryMatcher(elements.elements)
@@ -85,113 +85,11 @@ package struct Linker: Sendable {
         return inventory
     }
 
-    // MARK: - App side
-
-    /// What all views of the app declare.
-    private struct Views {
-        var types: [TypeID] = []
-        var elements: [ElementFinding] = []
-        var transitions: [TransitionFinding] = []
-        var parts: Set<TypeID> = []
-        var shown: Set<TypeID> = []
-        var pitfalls: [PitfallFinding] = []
-        var navigation: Set<TypeID> = []
-        var modifiers: Set<TypeID> = []
-        var uiKitViews: Set<TypeID> = []
-        var partUses: [TypeID: [PartUse]] = [:]
-    }
-
-    /// Reads the views, several types at a time; the result is in the order of the types.
-    private func readViews(_ index: SourceIndex, _ roles: FileRoles) async -> Views {
-        let types = index.typeIDs.filter { roles.roles[index[$0].file] == .app }
-        // Small parts, as some types take far longer than others.
-        let size = 128
-        let parts = stride(from: 0, to: types.count, by: size).map { Array(types[$0..<min($0 + size, types.count)]) }
-        let configuration = configuration
-        let found = await withTaskGroup(of: (Int, [ReadView]).self) { group in
-            for (number, part) in parts.enumerated() {
-                group.addTask { (number, ReadView.read(part, of: types, index, configuration)) }
-            }
-            var results = [[ReadView]](repeating: [], count: parts.count)
-            for await (number, read) in group { results[number] = read }
-            return results.flatMap(\.self)
-        }
-        return joined(found)
-    }
-
-    private func joined(_ all: [ReadView]) -> Views {
-        var views = Views()
-        var identifiedParts: Set<TypeID> = []
-        var standing: Set<TypeID> = []
-        var used: Set<TypeID> = []
-        var identifiedProperties: Set<PropertyKey> = []
-        var carried: [String: String] = [:]
-        for (type, findings) in all.map({ ($0.type, $0.findings) }) {
-            views.parts.formUnion(findings.parts)
-            views.shown.formUnion(findings.transitions.map(\.to))
-            used.formUnion(findings.usedTypes)
-            identifiedProperties.formUnion(findings.identifiedProperties)
-            carried.merge(findings.carriedFields) { first, _ in first }
-            standing.formUnion(findings.partsOutsideControls)
-            identifiedParts.formUnion(findings.identifiedParts)
-            if findings.hasNavigation { views.navigation.insert(type) }
-            if findings.isModifier { views.modifiers.insert(type) }
-            if findings.isUIKitView { views.uiKitViews.insert(type) }
-        }
-        for (type, findings) in all.filter({ !$0.isApplication }).map({ ($0.type, $0.findings) }) {
-            views.types.append(type)
-            views.transitions += findings.transitions
-            if !findings.partUses.isEmpty { views.partUses[type] = findings.partUses }
-            views.pitfalls += findings.pitfalls
-            views.elements += findings.handedIdentifiers.compactMap { $0.element(carriedBy: carried) }
-            let isLabel = views.parts.contains(type) && !standing.contains(type)
-            views.elements += findings.elements.filter { element in
-                if element.dependsOnUse, used.contains(type) { return false }
-                // Each use of a component has its own; without any use the pattern is all there is.
-                if element.identifiers.contains(where: \.startsWithParameter) {
-                    return !views.parts.contains(type) && !views.shown.contains(type)
-                }
-                guard element.identifiers.isEmpty else { return true }
-                // A subclass, or whoever makes the view, may identify what it holds.
-                if let name = element.nameHint, !identifiedProperties.isEmpty,
-                    identifiedProperties.contains(PropertyKey(type: element.viewType, name: name))
-                {
-                    return false
-                }
-                // Texts of a row that is the label of a link are part of the link.
-                if isLabel, element.role != .interactive { return false }
-                // The identifier that users of the component set lands on what it starts with.
-                return !(identifiedParts.contains(type) && element.kind == findings.rootKind)
-            }
-        }
-        return views
-    }
-
-    /// View types that are parts of others, views of UIKit or named like a part, that nothing shows as a screen, and that no
-    /// test treats as one.
-    private func components(_ views: Views, _ pages: [PageObjectFinding], _ index: SourceIndex) -> Set<TypeID> {
-        let tested = Set(pages.filter(\.isWholeScreen).map { $0.screen.lowercased() })
-        let rules = ScreenRules(patterns: configuration.screens)
-        return Set(
-            views.types.filter { type in
-                if rules.isScreen(index[type].name) { return false }
-                if configuration.components.contains(index[type].name) || views.modifiers.contains(type) { return true }
-                let isPart =
-                    views.parts.contains(type) || views.uiKitViews.contains(type)
-                    || index.interfaces.components.contains(type)
-                    || ScreenNames.isPart(index[type].simpleName)
-                guard isPart, !views.shown.contains(type), !views.navigation.contains(type) else { return false }
-                return !index[type].simpleName.hasSuffix("Screen")
-                    && !tested.contains(ScreenNames.screen(ofView: index[type].name).lowercased())
-            }
-        )
-    }
-
     // MARK: - Pitfalls
 
     /// What is wrong with the identifiers of the app, and with the tests' copy of them.
     private func pitfalls(
-        _ views: Views, _ pages: [PageObjectFinding], _ tests: [TestRows], _ index: SourceIndex, _ roles: FileRoles
+        _ views: AppViews, _ pages: [PageObjectFinding], _ tests: [TestRows], _ index: SourceIndex, _ roles: FileRoles
     ) -> [Diagnostic] {
         let literals = views.elements.flatMap { $0.identifiers.filter(\.isLiteral).map(\.text) }
         let queries = pages.flatMap { $0.elements.map(\.query) }
