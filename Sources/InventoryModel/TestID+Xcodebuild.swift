@@ -1,5 +1,5 @@
 extension TestID {
-    /// What `-only-testing:` and `-skip-testing:` of xcodebuild take for a test; nil where its target is not known.
+    /// What `-only-testing:` of xcodebuild takes for a test; nil where its target is not known.
     ///
     /// A method of XCTest stands without `()`. xcodebuild cuts one `()` off every name and so misses functions of Swift
     /// Testing (https://trinhngocthuyen.com/posts/tech/swift-testing-and-xcodebuild), of which therefore the whole suite is
