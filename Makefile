@@ -9,6 +9,8 @@ FOLDERS ?= Sources Examples
 CHECKOUTS ?= Checkouts
 BUNDLES ?=
 INPUTS ?= 200000
+# On Linux with Swift's libraries inside, so that the program starts sooner and runs where no Swift is installed.
+RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # All Swift of this repository; the app in Examples is formatted by the same rules.
 SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
 
@@ -30,8 +32,8 @@ test: prepare ## Run all tests
 
 .PHONY: build
 build: prepare ## Build the program for release
-	$(SWIFT) build -c release --product uiinventory
-	@echo "Built $$($(SWIFT) build -c release --show-bin-path)/uiinventory"
+	$(SWIFT) build $(RELEASE) --product uiinventory
+	@echo "Built $$($(SWIFT) build $(RELEASE) --show-bin-path)/uiinventory"
 
 .PHONY: format
 format: ## Format all Swift files
@@ -43,12 +45,12 @@ lint: ## Check format, documentation and style of all Swift files
 
 .PHONY: bench
 bench: prepare ## Compare the speed with the bare parser and ast-grep, and its growth; FOLDERS="A B" names sources
-	$(SWIFT) build -c release --product uiinventory
-	$(SWIFT) run -c release ingest-benchmark --growth $(FOLDERS)
+	$(SWIFT) build $(RELEASE) --product uiinventory
+	$(SWIFT) run $(RELEASE) ingest-benchmark --growth $(FOLDERS)
 
 .PHONY: bench-runs
 bench-runs: prepare ## Measure reading and recording run outputs; BUNDLES="A B" names result bundles
-	$(SWIFT) run -c release run-benchmark $(BUNDLES)
+	$(SWIFT) run $(RELEASE) run-benchmark $(BUNDLES)
 
 .PHONY: fuzz
 fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones
@@ -56,8 +58,8 @@ fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES 
 
 .PHONY: corpus
 corpus: prepare ## Compare what is found in the checkouts in CHECKOUTS with what people read there
-	$(SWIFT) build -c release --product uiinventory
-	$(SWIFT) run -c release corpus-comparison Benchmarks/CorpusComparison/Facts $(CHECKOUTS) --differences
+	$(SWIFT) build $(RELEASE) --product uiinventory
+	$(SWIFT) run $(RELEASE) corpus-comparison Benchmarks/CorpusComparison/Facts $(CHECKOUTS) --differences
 
 .PHONY: docs
 docs: prepare ## Write docs/commands.md, docs/views.md and docs/queries.md anew from what they describe

@@ -28,14 +28,13 @@ package struct AffectedTestsQuery: Sendable {
         let found = paths.map { Self.source(of: $0, among: sources) }
         let json = String(decoding: try JSONEncoder().encode(found.compactMap(\.self)), as: UTF8.self)
         let arguments: StatementArguments = ["project": project.rawValue, "paths": json]
-        let touched = try Row.fetchAll(db, sql: Self.touched, arguments: arguments).map {
-            ($0[0] as String, $0[1] as String)
-        }
+        let touched = Set(try String.fetchAll(db, sql: Self.touched, arguments: arguments))
         let reasons = try Row.fetchAll(db, sql: Self.reasons, arguments: arguments)
+        let tested = Set(reasons.map { $0[3] as String })
         let tests = try tests(db, reasons: reasons)
         return AffectedTests(
             files: zip(paths, found).map { path, source in
-                AffectedTests.File(path: path, link: link(of: source, reasons: reasons, touched: touched))
+                AffectedTests.File(path: path, link: Self.link(of: source, tested: tested, touched: touched))
             },
             screens: try String.fetchAll(db, sql: Self.screens, arguments: arguments),
             tests: tests
@@ -70,12 +69,11 @@ package struct AffectedTestsQuery: Sendable {
         }
     }
 
-    private func link(
-        of source: String?, reasons: [Row], touched: [(path: String, screen: String)]
+    private static func link(
+        of source: String?, tested: Set<String>, touched: Set<String>
     ) -> AffectedTests.File.Link {
         guard let source else { return .unknown }
-        if reasons.contains(where: { $0[3] == source }) { return .tests }
-        return touched.contains { $0.path == source } ? .untested : .none
+        return tested.contains(source) ? .tests : touched.contains(source) ? .untested : .none
     }
 }
 
@@ -105,9 +103,9 @@ extension AffectedTestsQuery {
 
     private static let touched = """
         \(common)
-        SELECT path, screen FROM touched
+        SELECT path FROM touched
         UNION
-        SELECT file, preset FROM presets WHERE project = :project AND file IN (SELECT path FROM changed)
+        SELECT file FROM presets WHERE project = :project AND file IN (SELECT path FROM changed)
         """
 
     private static let screens = "\(common) SELECT DISTINCT screen FROM affected ORDER BY screen"
