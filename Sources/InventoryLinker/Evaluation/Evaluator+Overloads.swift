@@ -55,6 +55,8 @@ extension Evaluator {
         zip(function.declaration.parameters, binding.arguments).reduce(0) { sum, pair in
             guard let argument = pair.1, let type = pair.0.type else { return sum }
             switch argument.value {
+            // A type alias may name a function's type, so a little only.
+            case .closure: return sum + (pair.0.isClosure ? 0 : 1)
             case .string: return sum + (index.type(named: type.name, from: function.scope) == nil ? 0 : 2)
             case .member(nil, let name, _): return sum + misfit(of: name, to: type, from: function.scope)
             case .call(let call):

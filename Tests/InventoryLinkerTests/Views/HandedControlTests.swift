@@ -153,6 +153,36 @@ struct HandedControlTests {
         #expect(found.missing == ["2️⃣ UIBarButtonItem - → editor.info interactive"])
     }
 
+    @Test func `a closure behind a call goes to an initialiser that takes one`() async {
+        let found = await link([
+            "App/CloseBarButtonItem.swift": """
+            import UIKit
+            final class CloseBarButtonItem: UIBarButtonItem {
+                init(mode: Mode = .normal, onTap: @escaping () -> Void, suffix: String = "") {
+                    self.onTap = onTap
+                    super.init()
+                    accessibilityIdentifier = "close" + suffix
+                }
+                required init?(coder: NSCoder) { fatalError() }
+                private let onTap: () -> Void
+            }
+            """,
+            "App/EditorViewController.swift": """
+            import UIKit
+            final class EditorViewController: UIViewController {
+                override func viewDidLoad() {
+                    navigationItem.rightBarButtonItem = 1️⃣CloseBarButtonItem { [weak self] in self?.close() }
+                    navigationItem.leftBarButtonItem = 2️⃣CloseBarButtonItem(onTap: close, suffix: ".left")
+                }
+            }
+            """,
+        ])
+        #expect(
+            found.identifiers == [
+                "1️⃣ CloseBarButtonItem close", "2️⃣ CloseBarButtonItem close.left",
+            ])
+    }
+
     @Test func `extensions of controllers of Apple make none`() async {
         let found = await link([
             "App/Extensions.swift": """
