@@ -11,6 +11,7 @@ BUNDLES ?=
 INPUTS ?= 200000
 # On Linux with Swift's libraries inside, so that the program starts sooner and runs where no Swift is installed.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+SECONDS_LIMIT ?= 60
 # All Swift of this repository; the app in Examples is formatted by the same rules.
 SOURCES := Package.swift Sources Tests Migrations Reports Examples $(wildcard Benchmarks)
 
@@ -55,6 +56,10 @@ bench-runs: prepare ## Measure reading and recording run outputs; BUNDLES="A B" 
 .PHONY: fuzz
 fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones
 	UIINVENTORY_FUZZ=$(INPUTS) $(SWIFT) test -c release -Xswiftc -enable-testing --filter FuzzTests
+
+.PHONY: libfuzzer
+libfuzzer: prepare ## Let libFuzzer look for run outputs that crash, for SECONDS_LIMIT seconds (60)
+	SECONDS_LIMIT=$(SECONDS_LIMIT) Scripts/libfuzzer.sh
 
 .PHONY: corpus
 corpus: prepare ## Compare what is found in the checkouts in CHECKOUTS with what people read there
