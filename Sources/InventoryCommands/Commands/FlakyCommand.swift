@@ -24,8 +24,11 @@ struct FlakyCommand: ParsableCommand {
     @Flag(name: .long, help: "List fixed tests and those that did not run lately, too.")
     var all = false
 
-    @Option(name: .long, help: ArgumentHelp("The most tests. (default: all)", valueName: "count"))
-    var limit: Int?
+    @Option(
+        name: [.customLong("top"), .customLong("limit")],
+        help: ArgumentHelp("How many tests, those that matter most first. (default: all)", valueName: "count")
+    )
+    var top: Int?
 
     @OptionGroup(title: "Quarantine") var quarantine: QuarantineOptions
     @OptionGroup var output: OutputOptions
@@ -35,21 +38,22 @@ struct FlakyCommand: ParsableCommand {
     @OptionGroup(title: "Messages") var logging: LoggingOptions
 
     func validate() throws {
-        if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+        if let top, top < 1 { throw ValidationError("--top must be at least 1.") }
     }
 
     func run() throws {
         let settings = try Settings(database: database, project: project)
         let reading = try DatabaseReading(settings)
         if try quarantine.run(reading, format: output.format) { return }
+        // The verdict of the summary is about all of them.
         let query = FlakyTestsQuery(
             project: reading.project,
             states: all ? nil : [.flaky, .broken, .suspected, .quarantined],
-            limit: limit
+            limit: output.format == .summary ? nil : top
         )
         try AnswerWriter(reading: reading, format: output.format).write(query) { rows, style in
             let runs = try reading.database.read { db in try RunsQuery(project: reading.project).fetch(db) }
-            return FlakySummary(rows, runCount: runs.count).text(style)
+            return FlakySummary(rows, runCount: runs.count, top: top).text(style)
         }
         try GateCheck(reading).check(gates.gates)
     }

@@ -6,15 +6,18 @@ package import InventoryQuery
 package struct FlakySummary: Sendable {
     private let rows: [FlakyTestRow]
     private let runCount: Int
+    private let top: Int?
 
     /// Prepares the answer.
     ///
     /// - Parameters:
     ///   - rows: The tests in the order to show.
     ///   - runCount: The recorded runs.
-    package init(_ rows: [FlakyTestRow], runCount: Int) {
+    ///   - top: How many to list; nil for all. The verdict is about all of them.
+    package init(_ rows: [FlakyTestRow], runCount: Int, top: Int? = nil) {
         self.rows = rows
         self.runCount = runCount
+        self.top = top
     }
 
     /// The verdict and the table.
@@ -29,9 +32,10 @@ package struct FlakySummary: Sendable {
                 .init(title: "Failed", width: 7, isNumber: true),
                 .init(title: "Lost", width: 12, isNumber: true),
             ],
-            rows: rows.map(cells)
+            rows: rows.prefix(top ?? .max).map(cells)
         )
-        return (style.lines(of: verdict) + [""] + table.lines(style)).joined(separator: "\n") + "\n"
+        let lines = style.lines(of: verdict) + [""] + table.lines(style) + style.rest(of: rows.count, shown: top)
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// One line: the tests by state, and the time that the flaky ones cost.

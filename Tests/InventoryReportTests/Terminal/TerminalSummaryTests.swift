@@ -67,6 +67,17 @@ struct TerminalSummaryTests {
         #expect(CoverageSummary(screens).text(TerminalStyle(useColor: true)).contains("\u{1B}[31m"))
     }
 
+    @Test func `the verdict counts all rows, however few are listed`() {
+        let flaky = ["A/a()", "A/b()", "A/c()"].map { makeFlaky($0, .flaky, .retry, lost: 60) }
+        let text = FlakySummary(flaky, runCount: 9, top: 1).text(TerminalStyle())
+        #expect(text.contains("3 flaky"))
+        #expect(text.contains("a()") && !text.contains("b()"))
+        #expect(text.hasSuffix("… and 2 more\n"))
+        let missing = ["x", "y"].map { makeMissing($0, $0, $0) }
+        #expect(MissingSummary(missing, top: 1).text(TerminalStyle()).contains("2 elements"))
+        #expect(MissingSummary(missing, top: 2).text(TerminalStyle()).contains("more") == false)
+    }
+
     @Test func withoutDataTheNextCommandIsNamed() {
         #expect(CoverageSummary([]).text(TerminalStyle()).contains("Run uiinventory ingest"))
         #expect(FlakySummary([], runCount: 0).text(TerminalStyle()).contains("No runs recorded yet"))
