@@ -108,6 +108,7 @@ struct InterfaceReaderTests {
         "<!DOCTYPE d [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;\">]><document>&b;</document>",
         "<!DOCTYPE d SYSTEM \"file:///etc/passwd\"><document type=\"CocoaTouch\"/>",
         "<document type=\"CocoaTouch.XIB\">&unknown;</document>",
+        "<document type=\"CocoaTouch.XIB\"><?x?><objects/></document>",
         // A document type in UTF-7.
         "<?xml version=\"1.0\" encoding=\"UTF-7\"?>+ADwAIQ-DOCTYPE a +AFs +ADwAIQ-ATTLIST a b CDATA +ACM-IMPLIED +AD4 +AF0 +AD4"
             + "<document type=\"CocoaTouch.XIB\"><objects/></document>",

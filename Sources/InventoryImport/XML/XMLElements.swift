@@ -51,6 +51,14 @@ enum XMLElements {
     /// - Throws: `ImportError` where the text is not safe to parse.
     static func read(_ file: RunFile, into reader: inout some XMLElementReader) throws(ImportError) -> XMLDamage? {
         let (bytes, skippedLines) = try XMLProlog.checked(file)
+        if let offset = XMLInstructions.firstWithoutData(in: bytes, file.mapping) {
+            let line = bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + skippedLines + 1
+            throw .unexpected(
+                name: file.name,
+                path: "line \(line)",
+                problem: "a processing instruction without data stands there, which is not read; remove it"
+            )
+        }
         let relay = XMLRelay(reader)
         // A stream is read piece by piece; XMLParser(data:) hands the whole text to libxml2, which copies it.
         let pieces = XMLPieces(bytes, in: file.mapping)

@@ -28,7 +28,8 @@ enum XMLHead {
         let head = bytes.prefix(limit)
         guard startsWithMarkup(head), let text = XMLEncoding.utf8(head) else { return [] }
         let finder = ElementFinder(limit: count)
-        let parser = XMLParser(data: Data(text.dropFirst(XMLProlog(text).length)))
+        let rest = Data(text.dropFirst(XMLProlog(text).length))
+        let parser = XMLParser(data: rest.prefix(XMLInstructions.firstWithoutData(in: rest) ?? rest.count))
         parser.shouldResolveExternalEntities = false
         parser.delegate = finder
         _ = parser.parse()

@@ -49,7 +49,8 @@ struct XMLPieces {
         bytes.dropFirst(range.lowerBound).prefix(range.count).count { $0 == UInt8(ascii: "\n") }
     }
 
-    private static func find(
+    /// Where a text stands first from an offset on; nil where it does not.
+    static func find(
         _ text: StaticString,
         in raw: UnsafeRawBufferPointer,
         from start: Int,

@@ -25,6 +25,28 @@ struct XMLElementsTests {
         }
     }
 
+    @Test(arguments: ["<?x?>", "<?xml?>", "<?a-b.c?>"])
+    func `a processing instruction without data is refused, as the parser does not survive it`(instruction: String) {
+        for text in [
+            "<testsuite>\n\(instruction)<testcase name='a'/></testsuite>",
+            "<testsuite>\n<testcase name='a'/>\(instruction)</testsuite>", "<testsuite>\n\(instruction)",
+        ] {
+            #expect {
+                try readText(text, as: "junit")
+            } throws: { error in
+                String(describing: error).contains("line 2")
+                    && String(describing: error).contains("processing instruction without data")
+            }
+        }
+        // Detection looks at the text, too.
+        _ = try? readText("<testsuites>\(instruction)<testsuite><testcase name='a'/></testsuite></testsuites>")
+    }
+
+    @Test(arguments: ["<?x y?>", "<?x ?>", "<![CDATA[<?x?>]]>", "<!-- <?x?> -->", "&lt;?x?>"])
+    func `other instructions, and what only looks like one, are read`(text: String) throws {
+        #expect(try readText("<testsuite>\(text)<testcase name='a'/></testsuite>", as: "junit").attempts.count == 1)
+    }
+
     @Test func `a document type without entities is read`() throws {
         #expect(
             try readText("<!DOCTYPE t SYSTEM 'x.dtd'><testsuite><testcase name='a'/></testsuite>").attempts.count == 1)

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Processing instructions, such as `<?name data?>`.
+enum XMLInstructions {
+    /// Where the first one without data (`<?name?>`) stands, as number of bytes; nil where there is none.
+    ///
+    /// The parser of Foundation on Linux stops the process at one: it takes the missing data for a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: XML text in UTF-8.
+    ///   - file: The file that it lies in; nil where it lies in memory.
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func firstWithoutData(in bytes: Data, _ file: MappedFile? = nil) -> Int? {
+        var pages = PageRelease(file)
+        return bytes.withUnsafeBytes { raw in
+            var offset = 0
+            while let open = XMLPieces.find("<", in: raw, from: offset, &pages) {
+                offset = open + 1
+                switch offset < raw.count ? raw[offset] : 0 {
+                case UInt8(ascii: "?"):
+                    if isWithoutData(raw, from: offset + 1) { return open }
+                case UInt8(ascii: "!"):
+                    // What looks like one in a section or a comment is none.
+                    if raw[offset...].starts(with: "![CDATA[".utf8) {
+                        offset = XMLPieces.find("]]>", in: raw, from: offset, &pages) ?? raw.count
+                    } else if raw[offset...].starts(with: "!--".utf8) {
+                        offset = XMLPieces.find("-->", in: raw, from: offset + 3, &pages) ?? raw.count
+                    }
+                default: break
+                }
+            }
+            return nil
+        }
+    }
+
+    private static func isWithoutData(_ raw: UnsafeRawBufferPointer, from name: Int) -> Bool {
+        let ends: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "?"), UInt8(ascii: ">")]
+        guard let end = raw[name...].firstIndex(where: ends.contains) else { return false }
+        return raw[end...].starts(with: "?>".utf8)
+    }
+}
