@@ -2,13 +2,14 @@ import Foundation
 
 /// Processing instructions, such as `<?name data?>`.
 enum XMLInstructions {
-    /// Where the first one without data (`<?name?>`) stands, as number of bytes; nil where there is none.
+    /// Finds the first one without data (`<?name?>`).
     ///
     /// The parser of Foundation on Linux stops the process at one: it takes the missing data for a text.
     ///
     /// - Parameters:
     ///   - bytes: XML text in UTF-8.
     ///   - file: The file that it lies in; nil where it lies in memory.
+    /// - Returns: Where it stands, as number of bytes; nil where there is none.
     /// - Complexity: O(*n*) in the number of bytes.
     static func firstWithoutData(in bytes: Data, _ file: MappedFile? = nil) -> Int? {
         var pages = PageRelease(file)
@@ -20,11 +21,11 @@ enum XMLInstructions {
                 case UInt8(ascii: "?"):
                     if isWithoutData(raw, from: offset + 1) { return open }
                 case UInt8(ascii: "!"):
-                    // What looks like one in a section or a comment is none.
+                    // What looks like one in a section or a comment is none, unless that has no end.
                     if raw[offset...].starts(with: "![CDATA[".utf8) {
-                        offset = XMLPieces.find("]]>", in: raw, from: offset, &pages) ?? raw.count
+                        offset = XMLPieces.find("]]>", in: raw, from: offset, &pages) ?? offset
                     } else if raw[offset...].starts(with: "!--".utf8) {
-                        offset = XMLPieces.find("-->", in: raw, from: offset + 3, &pages) ?? raw.count
+                        offset = XMLPieces.find("-->", in: raw, from: offset + 3, &pages) ?? offset
                     }
                 default: break
                 }

@@ -30,6 +30,7 @@ struct XMLElementsTests {
         for text in [
             "<testsuite>\n\(instruction)<testcase name='a'/></testsuite>",
             "<testsuite>\n<testcase name='a'/>\(instruction)</testsuite>", "<testsuite>\n\(instruction)",
+            "<testsuite><!-- \n<testcase name='a'/>\(instruction)</testsuite>", "<testsuite><![CDATA[\n\(instruction)",
         ] {
             #expect {
                 try readText(text, as: "junit")
