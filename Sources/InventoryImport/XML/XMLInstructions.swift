@@ -15,17 +15,23 @@ enum XMLInstructions {
         var pages = PageRelease(file)
         return bytes.withUnsafeBytes { raw in
             var offset = 0
+            // What has no end hides nothing; that there is none is looked for once, as there may be many beginnings.
+            var hasEnd = (section: true, comment: true)
             while let open = XMLPieces.find("<", in: raw, from: offset, &pages) {
                 offset = open + 1
                 switch offset < raw.count ? raw[offset] : 0 {
                 case UInt8(ascii: "?"):
                     if isWithoutData(raw, from: offset + 1) { return open }
                 case UInt8(ascii: "!"):
-                    // What looks like one in a section or a comment is none, unless that has no end.
-                    if raw[offset...].starts(with: "![CDATA[".utf8) {
-                        offset = XMLPieces.find("]]>", in: raw, from: offset, &pages) ?? offset
-                    } else if raw[offset...].starts(with: "!--".utf8) {
-                        offset = XMLPieces.find("-->", in: raw, from: offset + 3, &pages) ?? offset
+                    // What looks like one in a section or a comment is none.
+                    if hasEnd.section, raw[offset...].starts(with: "![CDATA[".utf8) {
+                        let end = XMLPieces.find("]]>", in: raw, from: offset, &pages)
+                        hasEnd.section = end != nil
+                        offset = end ?? offset
+                    } else if hasEnd.comment, raw[offset...].starts(with: "!--".utf8) {
+                        let end = XMLPieces.find("-->", in: raw, from: offset + 3, &pages)
+                        hasEnd.comment = end != nil
+                        offset = end ?? offset
                     }
                 default: break
                 }

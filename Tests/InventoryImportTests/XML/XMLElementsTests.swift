@@ -48,6 +48,12 @@ struct XMLElementsTests {
         #expect(try readText("<testsuite>\(text)<testcase name='a'/></testsuite>", as: "junit").attempts.count == 1)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: ["<!--", "<![CDATA["])
+    func `many beginnings without an end take no longer than one`(beginning: String) {
+        let text = "<testsuite><testcase name='a'/>" + String(repeating: beginning + " ", count: 200_000)
+        _ = try? readText(text, as: "junit")
+    }
+
     @Test func `a document type without entities is read`() throws {
         #expect(
             try readText("<!DOCTYPE t SYSTEM 'x.dtd'><testsuite><testcase name='a'/></testsuite>").attempts.count == 1)
