@@ -134,7 +134,18 @@ let package = Package(
             resources: [
                 .embedInCode("dashboard.mustache"),
                 .embedInCode("dashboard.css"),
-                .embedInCode("dashboard.js"),
+                .embedInCode("Script/data.js"),
+                .embedInCode("Script/words.js"),
+                .embedInCode("Script/elements.js"),
+                .embedInCode("Script/cells.js"),
+                .embedInCode("Script/tables.js"),
+                .embedInCode("Script/history.js"),
+                .embedInCode("Script/details.js"),
+                .embedInCode("Script/map.js"),
+                .embedInCode("Script/links.js"),
+                .embedInCode("Script/keyboard.js"),
+                .embedInCode("Script/tools.js"),
+                .embedInCode("Script/start.js"),
                 .embedInCode("ladder.mustache"),
                 .embedInCode("summary.mustache"),
             ]
@@ -214,6 +225,12 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             path: "Benchmarks/RunBenchmark"
+        ),
+        // The same for reports.
+        .executableTarget(
+            name: "report-benchmark",
+            dependencies: ["InventoryModel", "InventoryQuery", "InventoryReport", "InventoryStore"],
+            path: "Benchmarks/ReportBenchmark"
         ),
         // Compares what the program finds in public repositories with what people read there.
         .executableTarget(

@@ -18,6 +18,7 @@ SELECT
     element_state.col,
     element_state.is_asserted,
     element_state.base_level,
+    element_state.last_exercised_at_ms,
     project.base_snapshot_key IS NOT NULL AS has_base,
     CASE
         WHEN element_state.is_proven THEN 5
@@ -57,6 +58,7 @@ CREATE VIEW element_coverage AS
 -- base_level: the level 0 to 3 that the sources of the base snapshot give; NULL where they do not have the element
 -- is_new_gap: whether it is below level 3 and the base snapshot has it at a higher level or does not have it (0/1); NULL where there is no base
 -- element_id: the element's name in every snapshot and database
+-- last_exercised_at: the start of the newest run whose activity log uses it (ISO 8601, UTC), however long ago; NULL where none does
 -- example: SELECT screen, identifier, file, line FROM element_coverage WHERE level < 3 AND is_interactive
 SELECT
     element_level.project,
@@ -72,7 +74,8 @@ SELECT
     element_level.col,
     element_level.base_level,
     element_level.is_new_gap,
-    element_level.element_id
+    element_level.element_id,
+    strftime('%Y-%m-%dT%H:%M:%SZ', element_level.last_exercised_at_ms / 1000, 'unixepoch') AS last_exercised_at
 FROM element_gap AS element_level;
 
 CREATE VIEW element_tests AS

@@ -6,8 +6,23 @@ package enum Reports {
     package static let ladder = text(PackageResources.ladder_mustache)
     /// The page's style sheet.
     package static let style = text(PackageResources.dashboard_css)
-    /// The page's script.
-    package static let script = text(PackageResources.dashboard_js)
+    /// The page's script: its files one after another, those that others need first.
+    package static let script =
+        "\n\"use strict\";\n(() => {\n"
+        + [
+            PackageResources.data_js,
+            PackageResources.words_js,
+            PackageResources.elements_js,
+            PackageResources.cells_js,
+            PackageResources.tables_js,
+            PackageResources.history_js,
+            PackageResources.details_js,
+            PackageResources.map_js,
+            PackageResources.links_js,
+            PackageResources.keyboard_js,
+            PackageResources.tools_js,
+            PackageResources.start_js,
+        ].map(text).joined(separator: "\n") + "})();\n"
     /// The summary's template (Mustache).
     package static let summary = text(PackageResources.summary_mustache)
 

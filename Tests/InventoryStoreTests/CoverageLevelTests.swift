@@ -85,6 +85,19 @@ import Testing
         #expect(try store.rows("SELECT level FROM element_coverage WHERE identifier = '\(identifier)'") == ["\(level)"])
     }
 
+    @Test func `the newest run that used an element is told however long ago it was`() throws {
+        let store = try RecordingFixture()
+        try store.record()
+        let tap = Interaction(attempt: 0, action: "tap", xcuiQuery: nil, identifier: "landing.title", title: "Tap")
+        let attempts = [makeAttempt("testOther()")]
+        try store.record(makeRun("1", startedAt: makeDate(day: 1), attempts: attempts, interactions: [tap]))
+        try store.record(makeRun("2", startedAt: makeDate(day: 3), attempts: attempts, interactions: [tap]))
+        try store.record(makeRun("3", startedAt: makeDate(day: 90), attempts: attempts))
+        let column = "SELECT last_exercised_at FROM element_coverage WHERE identifier = "
+        #expect(try store.rows(column + "'landing.title'") == ["2026-01-03T12:00:00Z"])
+        #expect(try store.rows(column + "'landing.help'") == ["∅"])
+    }
+
     @Test(arguments: [(31, 4), (32, 1)])
     func `an interaction counts for 30 days before the newest run`(day: Int, level: Int) throws {
         let store = try RecordingFixture()

@@ -1,3 +1,4 @@
+package import Foundation
 import GRDB
 package import InventoryModel
 
@@ -40,4 +41,6 @@ package struct ElementCoverageRow: ViewRow {
     package var isNewGap: Bool?
     /// The element's name in every snapshot and database.
     package var elementID: ElementID
+    /// The start of the newest run whose activity log uses it (ISO 8601, UTC); nil where none does.
+    package var lastExercisedAt: Date?
 }

@@ -73,7 +73,7 @@ struct NextStepFinder: Sendable {
                 file: missing.file,
                 line: missing.line,
                 problem: "\(name) has no identifier",
-                code: ".accessibilityIdentifier(\"\(missing.suggestion)\")",
+                code: IdentifierLine.adding(missing.suggestion, to: missing.kind),
                 effect: tests == 0
                     ? "lets a test find it" : "lets the \(tests.of("test")) on \(missing.screen) find it",
                 screen: missing.screen

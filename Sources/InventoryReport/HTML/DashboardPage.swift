@@ -19,6 +19,8 @@ struct DashboardPage: Sendable {
         var headings: [Heading]
         /// The first rows.
         var rows: [PageRow]
+        /// Whether a picture of the ways between screens stands above the table.
+        var hasMap: Bool
         /// How many rows only the script shows; nil where it has none to add.
         var hiddenRowCount: String?
     }
@@ -125,11 +127,13 @@ struct DashboardPage: Sendable {
         nights = NightChart(report.runs)
         problems = ProblemCount.all(of: report.diagnostics)
         hasProblems = !problems.isEmpty
-        sections = tables.map(Section.init)
+        sections = tables.filter(\.isSection).map(Section.init)
         topics = HelpTopic.all
         links =
             [NavigationLink(id: "overview", title: "Overview")]
-            + tables.map { NavigationLink(id: $0.id, title: $0.shortTitle ?? $0.title, count: $0.rows.count.grouped) }
+            + tables.filter(\.isSection).map {
+                NavigationLink(id: $0.id, title: $0.shortTitle ?? $0.title, count: $0.rows.count.grouped)
+            }
             + [NavigationLink(id: "help", title: "Help")]
     }
 
@@ -142,12 +146,13 @@ struct DashboardPage: Sendable {
 extension DashboardPage.Section {
     /// Lays out a table.
     fileprivate init(_ table: PageTable) {
-        let visible = table.columns.filter { $0.kind != .hidden }
+        let visible = table.columns.filter { !$0.isHidden }
         id = table.id
         title = table.title
         summary = table.summary
         emptyText = table.rows.isEmpty ? table.emptyText : nil
         count = table.rows.count.grouped
+        hasMap = table.id == "navigation" && !table.rows.isEmpty
         headings = visible.map { column in
             DashboardPage.Heading(key: column.key, title: column.title, style: column.kind.rawValue, help: column.help)
         }

@@ -9,7 +9,7 @@ package struct HTMLReport: ReportRenderer {
 
     package func render(_ report: ReportModel) throws -> String {
         let tables = PageTables(report).all
-        let page = DashboardPage(report, tables: tables, data: try PageData(report, tables: tables).scriptText)
+        let page = DashboardPage(report, tables: tables, data: PageData(report, tables: tables).scriptText)
         guard let text = try Self.library().render(page, withTemplate: "dashboard") else {
             throw ReportError.damagedTemplate(name: "dashboard", reason: "it is not there")
         }

@@ -38,6 +38,10 @@ struct HelpTopic: Sendable, Hashable {
             text: "Elements at level 5, of all elements. It says what the newest run has shown to work, and needs runs."
         ),
         Self(
+            id: "exercised", title: "Last exercised",
+            text: "The day of the newest run whose activity log says that a test used the element, however long ago."
+        ),
+        Self(
             id: "element-coverage", title: "Referenced, of a screen",
             text: "The screen’s elements at level 3 or higher, of all its elements."
         ),
@@ -99,6 +103,16 @@ struct HelpTopic: Sendable, Hashable {
         Self(
             id: "broken-since", title: "Broken since",
             text: "The run from which on the test has always failed."
+        ),
+        Self(
+            id: "flips", title: "Changes and entropy",
+            text:
+                "Changes count how often a pass follows a failure or the other way round. Entropy is 1 where passes and failures are "
+                + "equally many and 0 where all results are equal."
+        ),
+        Self(
+            id: "probability", title: "Probability",
+            text: "How probable it is that the test fails in more than 1 % of its attempts although the code is good."
         ),
         Self(
             id: "history", title: "History",

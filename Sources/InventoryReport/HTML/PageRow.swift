@@ -25,10 +25,9 @@ struct PageRow: Sendable, Hashable {
     ///   - row: The row's values.
     ///   - columns: The table's columns.
     init(_ row: [PageCell], columns: [PageTable.Column]) {
-        let name = row.first.flatMap(\.textValue) ?? ""
+        let name = row.first.map { Self.words($0, kind: .text) } ?? ""
         cells = zip(row, columns).compactMap { value, column in
-            guard column.kind != .hidden else { return nil }
-            return Self.cell(value, column: column, name: name)
+            column.isHidden ? nil : Self.cell(value, column: column, name: name)
         }
     }
 
@@ -39,9 +38,9 @@ struct PageRow: Sendable, Hashable {
             let levels = counts.enumerated().flatMap { Array(repeating: $0, count: $1) }
             cell.bar = LadderBar(Ladder(levels: levels), link: fragment("screen", name))
         case (.screen, .text(let text?)): cell.target = "#" + fragment("screen", text)
-        case (.test, .text(let text?)): cell.target = "#" + fragment("test", text)
+        case (.test, .test(let test)): cell.target = "#" + fragment("test", test)
         case (.level, .number(let level?)): cell.style += " l\(level)"
-        case (.state, .text(let text?)): cell.style += " s-\(text.split(separator: " ")[0])"
+        case (.state, .text(let text?)): cell.style += " s-\(text.split(separator: " ").first ?? "")"
         default: break
         }
         return cell
@@ -69,8 +68,11 @@ struct PageRow: Sendable, Hashable {
             }
         case .date(let date): (kind == .day ? date?.dayText : date?.minuteText) ?? "–"
         case .counts(let counts): kind == .percent ? share(counts) : counts.count.grouped
+        case .numbers(let numbers): numbers.count.grouped
         case .texts(let texts): texts.count.grouped
-        case .rows(let rows): rows.count.grouped
+        case .tests(let rows): rows.count.grouped
+        case .test(let test): test
+        case .place(let file, let line): file.map { file in line.map { "\(file):\($0)" } ?? file } ?? "–"
         }
     }
 
@@ -99,13 +101,5 @@ struct PageRow: Sendable, Hashable {
                 }
             }
         )
-    }
-}
-
-extension PageCell {
-    /// The text, of a text.
-    fileprivate var textValue: String? {
-        guard case .text(let text) = self else { return nil }
-        return text
     }
 }

@@ -1,11 +1,15 @@
 /// A table of the page: the template shows its first rows, the script all of them.
 struct PageTable: Sendable, Hashable {
     /// A column.
-    struct Column: Sendable, Hashable, Encodable {
+    struct Column: Sendable, Hashable {
         /// How the values of a column look, sort and link.
         enum Kind: String, Sendable, Hashable, Encodable {
             case text
             case code
+            /// An identifier; where there is none, the line to add.
+            case identifier
+            /// A line of code to add.
+            case line
             case place
             case number
             /// A numerator and a denominator.
@@ -15,19 +19,20 @@ struct PageTable: Sendable, Hashable {
             case duration
             case date
             case day
+            /// The start of a run, which leads to the run.
+            case run
             case level
             case ladder
             case state
             case screen
             case test
-            case run
             case history
             /// A list of texts, of which the table shows the number.
             case list
-            /// Indices into the rows of the table of tests, of which the table shows the number.
+            /// Tests, of which the table shows the number.
             case tests
-            /// For the detail pages only.
-            case hidden
+            /// Numbers that only the script reads.
+            case numbers
         }
 
         /// The name by which the script and links know it.
@@ -38,13 +43,10 @@ struct PageTable: Sendable, Hashable {
         var kind: Kind
         /// Whether a list of its values filters the table.
         var isFilter = false
+        /// Whether only the pages of single rows, filters and downloads show it.
+        var isHidden = false
         /// The topic of the help page that defines it.
         var help: String?
-
-        private enum CodingKeys: String, CodingKey {
-            case key, title, kind, help
-            case isFilter = "filter"
-        }
     }
 
     /// The name by which the script and links know it.
@@ -57,6 +59,8 @@ struct PageTable: Sendable, Hashable {
     var summary: String
     /// What stands there when there is no row.
     var emptyText: String
+    /// Whether it has a section of its own; another one only feeds the pages of single rows.
+    var isSection = true
     /// The columns.
     var columns: [Column]
     /// The rows; each has a cell for each column.

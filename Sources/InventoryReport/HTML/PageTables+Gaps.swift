@@ -18,11 +18,17 @@ extension PageTables {
                 .init(key: "rate", title: "At least", kind: .rate, help: "failure-rate"),
                 .init(key: "lost", title: "Time lost", kind: .duration, help: "minutes-lost"),
                 .init(key: "last", title: "Last seen", kind: .day),
-                .init(key: "broken", title: "Broken since", kind: .day, help: "broken-since"),
+                .init(key: "broken", title: "Broken since", kind: .day, isHidden: true, help: "broken-since"),
+                .init(key: "first", title: "First seen", kind: .day, isHidden: true),
+                .init(key: "high", title: "At most", kind: .rate, isHidden: true),
+                .init(key: "flips", title: "Flips", kind: .number, isHidden: true),
+                .init(key: "entropy", title: "Entropy", kind: .rate, isHidden: true),
+                .init(key: "probability", title: "Probability", kind: .rate, isHidden: true),
+                .init(key: "cause", title: "Likely cause", kind: .text, isHidden: true),
             ],
             rows: report.flaky.map { flaky in
                 [
-                    .text(flaky.test),
+                    .test(flaky.test),
                     .text(flaky.state),
                     .text(flaky.evidence.map(Self.words)),
                     .text(history(of: flaky.test)),
@@ -31,6 +37,12 @@ extension PageTables {
                     .decimal(flaky.minutesLost > 0 ? flaky.minutesLost * 60 : nil),
                     .date(flaky.lastFlakyAt),
                     .date(flaky.brokenSince),
+                    .date(flaky.firstFlakyAt),
+                    .decimal(flaky.failureRateHigh),
+                    .number(flaky.flips),
+                    .decimal(flaky.entropy),
+                    .decimal(flaky.probability),
+                    .text(flaky.likelyCause),
                 ]
             }
         )
@@ -48,7 +60,7 @@ extension PageTables {
                 .init(key: "screen", title: "Screen", kind: .screen, isFilter: true),
                 .init(key: "element", title: "Element", kind: .text, isFilter: true),
                 .init(key: "label", title: "Label", kind: .text),
-                .init(key: "suggestion", title: "Line to add", kind: .code),
+                .init(key: "suggestion", title: "Line to add", kind: .line),
                 .init(key: "reason", title: "Reason", kind: .text, isFilter: true, help: "missing-reasons"),
                 .init(key: "view", title: "View type", kind: .text),
                 .init(key: "place", title: "Place", kind: .place),
@@ -58,10 +70,10 @@ extension PageTables {
                     .text(missing.screen),
                     .text(missing.kind),
                     .text(missing.label),
-                    .text(".accessibilityIdentifier(\"\(missing.suggestion)\")"),
+                    .text(IdentifierLine.adding(missing.suggestion, to: missing.kind)),
                     .text(missing.reason),
                     .text(missing.viewType),
-                    .place(missing.file, missing.line),
+                    .place(file: missing.file, line: missing.line),
                 ]
             }
         )
@@ -95,7 +107,7 @@ extension PageTables {
                     .number(identifier.declaredCount),
                     .number(identifier.pageElementCount),
                     .number(identifier.testCount),
-                    .place(identifier.file, identifier.line),
+                    .place(file: identifier.file, line: identifier.line),
                 ]
             }
         )
@@ -121,7 +133,7 @@ extension PageTables {
                     .text(Self.words(preset.kind)),
                     .text(preset.service),
                     .number(preset.testCount),
-                    .place(preset.file, preset.line),
+                    .place(file: preset.file, line: preset.line),
                 ]
             }
         )

@@ -38,7 +38,7 @@ extension PageTables {
             emptyText:
                 "No runs recorded yet. Run uiinventory ingest with the output of xcresulttool get test-results tests.",
             columns: [
-                .init(key: "started", title: "Started", kind: .date),
+                .init(key: "started", title: "Started", kind: .run),
                 .init(key: "tests", title: "Tests", kind: .number),
                 .init(key: "passed", title: "Passed", kind: .number),
                 .init(key: "failed", title: "Failed", kind: .number),
@@ -51,7 +51,8 @@ extension PageTables {
                 .init(key: "branch", title: "Branch", kind: .text, isFilter: true),
                 .init(key: "commit", title: "Commit", kind: .code),
                 .init(key: "note", title: "Note", kind: .state, isFilter: true),
-                .init(key: "source", title: "Source", kind: .hidden),
+                .init(key: "source", title: "Source", kind: .text, isHidden: true),
+                .init(key: "id", title: "Run", kind: .code, isHidden: true),
             ],
             rows: report.runs.reversed().map(row)
         )
@@ -74,6 +75,7 @@ extension PageTables {
             .text(run.commit.map { String($0.prefix(7)) }),
             .text(run.isInfrastructureFailure ? "infrastructure" : nil),
             .text(run.sourceName),
+            .text(run.id),
         ]
     }
 
@@ -99,9 +101,47 @@ extension PageTables {
                     .text(problem.code),
                     .text(problem.severity),
                     .text(problem.message),
-                    .place(problem.file, problem.line),
+                    .place(file: problem.file, line: problem.line),
                     .text(problem.run.map { String($0.prefix(12)) }),
                 ]
+            }
+        )
+    }
+
+    /// The attempts that failed or repeated another one, for the pages of tests and runs.
+    var attempts: PageTable {
+        let runs = Dictionary(
+            report.historyRuns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        return PageTable(
+            id: "attempts",
+            title: "Attempts",
+            summary: "",
+            emptyText: "",
+            isSection: false,
+            columns: [
+                .init(key: "test", title: "Test", kind: .test),
+                .init(key: "run", title: "Run", kind: .number),
+                .init(key: "attempt", title: "Attempt", kind: .number),
+                .init(key: "result", title: "Result", kind: .text),
+                .init(key: "device", title: "Device", kind: .text),
+                .init(key: "duration", title: "Took", kind: .duration),
+                .init(key: "message", title: "Message", kind: .text),
+                .init(key: "place", title: "Place", kind: .place),
+            ],
+            rows: report.tests.flatMap { test in
+                test.attempts.map { attempt in
+                    [
+                        .test(test.id),
+                        .number(runs[attempt.run]),
+                        .number(attempt.attempt),
+                        .text(Self.words(attempt.result)),
+                        .text(attempt.device),
+                        .decimal(attempt.duration),
+                        // The whole message is in the JSON report; a page of thousands of tests has to stay small.
+                        .text(attempt.message.map { $0.truncated(to: 300) }),
+                        .place(file: attempt.file, line: attempt.line),
+                    ]
+                }
             }
         )
     }

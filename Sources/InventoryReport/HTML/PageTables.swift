@@ -17,12 +17,12 @@ struct PageTables: Sendable {
     /// The tables, in the order of the page.
     var all: [PageTable] {
         [
-            screens, elements, tests, flaky, missing, identifiers, presets, transitions, runs, diagnostics,
+            screens, elements, tests, flaky, missing, identifiers, presets, transitions, runs, diagnostics, attempts,
         ]
     }
 
     private func rows(of tests: [String]) -> PageCell {
-        .counts(tests.compactMap { testRows[$0] })
+        .tests(tests.compactMap { testRows[$0] }.sorted())
     }
 
     private var screens: PageTable {
@@ -44,11 +44,11 @@ struct PageTables: Sendable {
                 .init(key: "inbound", title: "Ways in", kind: .number),
                 .init(key: "tests", title: "Tests", kind: .number),
                 .init(key: "gaps", title: "New gaps", kind: .number, help: "new-gaps"),
-                .init(key: "style", title: "Page style", kind: .hidden, isFilter: true),
+                .init(key: "style", title: "Page style", kind: .text, isFilter: true, isHidden: true),
                 .init(key: "place", title: "Place", kind: .place),
-                .init(key: "views", title: "View types", kind: .hidden),
-                .init(key: "pages", title: "Page objects", kind: .hidden),
-                .init(key: "kind", title: "Kind", kind: .hidden, isFilter: true),
+                .init(key: "views", title: "View types", kind: .list, isHidden: true),
+                .init(key: "pages", title: "Page objects", kind: .list, isHidden: true),
+                .init(key: "kind", title: "Kind", kind: .text, isFilter: true, isHidden: true),
             ],
             rows: report.screens.map { screen in
                 [
@@ -61,7 +61,7 @@ struct PageTables: Sendable {
                     .number(screen.testCount),
                     .number(screen.newGaps),
                     .text(screen.pageStyle.map(Self.words)),
-                    .place(screen.file, screen.line),
+                    .place(file: screen.file, line: screen.line),
                     .texts(screen.viewTypes),
                     .texts(screen.pageObjects),
                     .text(screen.isComponent ? "component" : "screen"),
@@ -83,13 +83,17 @@ struct PageTables: Sendable {
             summary: "Every element that coverage counts, with the level that it has reached.",
             emptyText: report.snapshot == nil ? "No sources ingested yet." : "The sources declare no element.",
             columns: [
-                .init(key: "identifier", title: "Identifier", kind: .code),
+                .init(key: "identifier", title: "Identifier", kind: .identifier),
                 .init(key: "level", title: "Level", kind: .level, isFilter: true, help: "ladder"),
                 .init(key: "kind", title: "Kind", kind: .text, isFilter: true),
                 .init(key: "label", title: "Label", kind: .text),
                 .init(key: "screen", title: "Screen", kind: .screen, isFilter: true),
                 .init(key: "tests", title: "Tests", kind: .tests),
+                .init(key: "exercised", title: "Last exercised", kind: .day, help: "exercised"),
                 .init(key: "place", title: "Place", kind: .place),
+                .init(key: "add", title: "Line to add", kind: .line, isHidden: true),
+                .init(key: "gap", title: "New gap", kind: .text, isFilter: true, isHidden: true),
+                .init(key: "checked", title: "Checked", kind: .text, isFilter: true, isHidden: true),
             ],
             rows: report.elements.map { element in
                 [
@@ -99,7 +103,11 @@ struct PageTables: Sendable {
                     .text(element.label),
                     .text(element.screen),
                     rows(of: element.tests),
-                    .place(element.file, element.line),
+                    .date(element.lastExercisedAt),
+                    .place(file: element.file, line: element.line),
+                    .text(element.suggestion.map { IdentifierLine.adding($0, to: element.kind) }),
+                    .text(element.isNewGap == true ? "new gap" : nil),
+                    .text(element.isAsserted ? "checked" : "not checked"),
                 ]
             }
         )
@@ -120,38 +128,32 @@ struct PageTables: Sendable {
                 .init(key: "screens", title: "Screens", kind: .list),
                 .init(key: "presets", title: "Presets", kind: .list),
                 .init(key: "found", title: "Found in", kind: .state, isFilter: true),
-                .init(key: "style", title: "Style", kind: .hidden, isFilter: true),
+                .init(key: "style", title: "Style", kind: .text, isFilter: true, isHidden: true),
                 .init(key: "place", title: "Place", kind: .place),
-                .init(key: "disabled", title: "Disabled", kind: .hidden),
-                .init(key: "failures", title: "Failures", kind: .hidden),
+                .init(key: "disabled", title: "Disabled", kind: .text, isHidden: true),
+                .init(key: "labels", title: "Labels", kind: .list, isFilter: true, isHidden: true),
+                .init(key: "durations", title: "Tenths of seconds per run", kind: .numbers, isHidden: true),
             ],
             rows: report.tests.map { test in
                 [
-                    .text(test.id),
+                    .test(test.id),
                     .text(test.history),
                     .decimal(test.meanDuration),
                     .texts(test.screens),
                     .texts(test.presets),
                     .text(Self.origin(of: test)),
                     .text((test.style ?? test.kind).map(Self.words)),
-                    .place(test.file, test.line),
+                    .place(file: test.file, line: test.line),
                     .text(test.disabledReason),
-                    .rows(test.failures.map(failure)),
+                    .texts(Self.labels(of: test)),
+                    .numbers(test.durations.map { $0.flatMap { Int(exactly: ($0 * 10).rounded()) } }),
                 ]
             }
         )
     }
 
-    private func failure(_ failure: ReportModel.Failure) -> [PageCell] {
-        [
-            .number(report.historyRuns.firstIndex(of: failure.run)),
-            .number(failure.attempt),
-            .text(failure.device),
-            .decimal(failure.duration),
-            // The whole message is in the JSON report; a page of thousands of tests has to stay small.
-            .text(failure.message.map { $0.truncated(to: 300) }),
-            .place(failure.file, failure.line),
-        ]
+    private static func labels(of test: ReportModel.Test) -> [String] {
+        test.labels.sorted { $0.key < $1.key }.flatMap { name, values in values.map { "\(name): \($0)" } }
     }
 
     private static func origin(of test: ReportModel.Test) -> String {

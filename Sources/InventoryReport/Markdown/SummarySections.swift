@@ -81,7 +81,7 @@ struct SummarySections: Sendable {
         report.missing.map { missing in
             let name = missing.label.map { "\(missing.kind) “\($0)”" } ?? missing.kind
             return "\(code(name))\(place(missing.file, missing.line)) → "
-                + code(".accessibilityIdentifier(\"\(missing.suggestion)\")")
+                + code(IdentifierLine.adding(missing.suggestion, to: missing.kind))
         }
     }
 

@@ -1,3 +1,5 @@
+package import Foundation
+
 extension ReportModel {
     /// A screen or component.
     package struct Screen: Codable, Sendable, Hashable {
@@ -52,6 +54,12 @@ extension ReportModel {
         package var isNewGap: Bool?
         /// Whether a person can act on it.
         package var isInteractive: Bool
+        /// Whether an enabled test checks it, not only operates it.
+        package var isAsserted: Bool = false
+        /// When the newest run started whose activity log uses it; nil where none does.
+        package var lastExercisedAt: Date?
+        /// The identifier to add; nil where it has one or needs none.
+        package var suggestion: String?
         /// The tests that reach it, by id, sorted.
         package var tests: [String]
     }

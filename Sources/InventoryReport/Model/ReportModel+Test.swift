@@ -9,6 +9,8 @@ extension ReportModel {
         package var kind: String?
         /// The convention in which it is written.
         package var style: String?
+        /// Labels by name, such as `epic` or `tag`.
+        package var labels: [String: [String]] = [:]
         /// Why it does not run; nil for an enabled test, empty where no reason is given.
         package var disabledReason: String?
         /// The file; nil where only runs have it.
@@ -21,25 +23,30 @@ extension ReportModel {
         package var history: String
         /// The mean duration over those runs, in seconds; nil where no output says.
         package var meanDuration: Double?
+        /// How long it took in each of those runs with all attempts, in seconds; nil where it did not run or no output
+        /// says; empty in reports of very many tests, see `ReportQuery.durationLimit`.
+        package var durations: [Double?] = []
         /// The screens that it is on, sorted.
         package var screens: [String]
         /// The presets that it uses, sorted.
         package var presets: [String]
-        /// What went wrong in those runs, newest first.
-        package var failures: [Failure]
+        /// The attempts in those runs that failed or repeated another one, those of the newest run first.
+        package var attempts: [Attempt]
     }
 
-    /// A failed attempt.
-    package struct Failure: Codable, Sendable, Hashable {
+    /// One execution of a test in a run.
+    package struct Attempt: Codable, Sendable, Hashable {
         /// The run's id.
         package var run: String
         /// The number of the attempt (1-based).
         package var attempt: Int
+        /// How it ended: `passed`, `failed`, `skipped`, `expected_failure` or `unknown`.
+        package var result: String
         /// The device; nil where the output does not say.
         package var device: String?
         /// How long it took, in seconds.
         package var duration: Double?
-        /// The message.
+        /// The message of the failure, skip or expected failure.
         package var message: String?
         /// The file, as the output has it.
         package var file: String?
@@ -108,8 +115,14 @@ extension ReportModel {
         package var attempts: Int
         /// Attempts that failed.
         package var failures: Int
+        /// Changes between pass and failure along the ordered results.
+        package var flips: Int = 0
         /// Changes between pass and failure per pair of neighbouring results, 0 to 1.
         package var flipRate: Double?
+        /// The entropy of the share of failures, 0 to 1.
+        package var entropy: Double?
+        /// The probability that the failure rate in a good state is above 1 %, 0 to 1.
+        package var probability: Double?
         /// The lower bound of the failure rate, 0 to 1 (Wilson 95 %).
         package var failureRateLow: Double?
         /// The upper bound of the failure rate, 0 to 1 (Wilson 95 %).
@@ -122,6 +135,8 @@ extension ReportModel {
         package var brokenSince: Date?
         /// Minutes that failed attempts which later passed took, with their repetitions.
         package var minutesLost: Double
+        /// What its failures go with; nil where nothing stands out.
+        package var likelyCause: String?
         /// Whether it turned flaky after the base; false without base.
         package var isNew: Bool
     }

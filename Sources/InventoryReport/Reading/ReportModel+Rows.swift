@@ -51,6 +51,8 @@ extension ReportModel.Element {
             baseLevel: row.baseLevel?.rawValue,
             isNewGap: row.isNewGap,
             isInteractive: row.isInteractive,
+            isAsserted: row.isAsserted,
+            lastExercisedAt: row.lastExercisedAt,
             tests: tests
         )
     }

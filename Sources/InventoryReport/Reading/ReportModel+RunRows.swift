@@ -34,15 +34,17 @@ extension ReportModel.Test {
             id: row.testID.rawValue,
             kind: row.kind?.rawValue,
             style: row.style?.rawValue,
+            labels: row.labels,
             disabledReason: row.isDisabled ? row.disabledReason ?? "" : nil,
             file: row.file,
             line: row.line,
             isInSources: row.isInSources,
             history: history.history(of: row.testID),
             meanDuration: history.meanDuration(of: row.testID),
+            durations: history.durations(of: row.testID),
             screens: screens,
             presets: presets,
-            failures: history.failures(of: row.testID)
+            attempts: history.attempts(of: row.testID)
         )
     }
 }
@@ -57,13 +59,17 @@ extension ReportModel.Flaky {
             runs: row.runs,
             attempts: row.attempts,
             failures: row.failures,
+            flips: row.flips,
             flipRate: row.flipRate,
+            entropy: row.entropy,
+            probability: row.probability,
             failureRateLow: row.failureRateLow,
             failureRateHigh: row.failureRateHigh,
             firstFlakyAt: row.firstFlakyAt,
             lastFlakyAt: row.lastFlakyAt,
             brokenSince: row.brokenSince,
             minutesLost: row.minutesLost,
+            likelyCause: row.likelyCause,
             isNew: Self.isNew(row, base: base)
         )
     }

@@ -14,6 +14,9 @@ package struct ReportQuery: Sendable {
     /// How many of the newest runs the history of a test shows.
     package var historyLength: Int
 
+    /// The most tests of which a report has the durations of single runs: the page would grow too large.
+    package static let durationLimit = 5_000
+
     /// Asks for a report.
     package init(project: ProjectName, generatedAt: Date, toolVersion: String, historyLength: Int = 30) {
         self.project = project
@@ -37,8 +40,8 @@ package struct ReportQuery: Sendable {
         facts.base = snapshots.first(where: \.isBase).map(ReportModel.Snapshot.init)
         facts.trend = try trend(db, snapshots: snapshots)
         facts.screens = try screens(db)
-        facts.elements = try elements(db)
         facts.missing = try MissingIdentifiersQuery(project: project).fetch(db).map(ReportModel.Missing.init)
+        facts.elements = try elements(db, missing: facts.missing)
         facts.identifiers = try identifiers(db)
         facts.presets = try PresetsQuery(project: project).fetch(db).map(ReportModel.Preset.init)
         facts.transitions = try TransitionsQuery(project: project).fetch(db).map(ReportModel.Transition.init)
@@ -85,7 +88,15 @@ package struct ReportQuery: Sendable {
         }
     }
 
-    private func elements(_ db: Database) throws -> [ReportModel.Element] {
+    private func elements(_ db: Database, missing: [ReportModel.Missing]) throws -> [ReportModel.Element] {
+        let suggestions = Dictionary(
+            missing.map { missing in
+                let place = ElementPlace(
+                    screen: missing.screen, file: missing.file, line: missing.line, column: missing.column)
+                return (place, missing.suggestion)
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
         let tests = Dictionary(grouping: try ElementTestsQuery(project: project).fetch(db)) { row in
             ElementPlace(
                 screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
@@ -93,7 +104,9 @@ package struct ReportQuery: Sendable {
         return try ElementCoverageQuery(project: project).fetch(db).map { row in
             let place = ElementPlace(
                 screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
-            return ReportModel.Element(row, tests: tests[place, default: []].map(\.testID.rawValue))
+            var element = ReportModel.Element(row, tests: tests[place, default: []].map(\.testID.rawValue))
+            if row.level == .missing { element.suggestion = suggestions[place] }
+            return element
         }
     }
 
@@ -116,13 +129,16 @@ package struct ReportQuery: Sendable {
         )
         let screens = Dictionary(grouping: try TestScreensQuery(project: project).fetch(db), by: \.testID)
         let presets = Dictionary(grouping: try TestPresetsQuery(project: project).fetch(db), by: \.testID)
-        return try TestsQuery(project: project).fetch(db).map { row in
-            ReportModel.Test(
+        let rows = try TestsQuery(project: project).fetch(db)
+        return rows.map { row in
+            var test = ReportModel.Test(
                 row,
                 history: history,
                 screens: screens[row.testID, default: []].map(\.screen),
                 presets: presets[row.testID, default: []].map(\.preset)
             )
+            if rows.count > Self.durationLimit { test.durations = [] }
+            return test
         }
     }
 }

@@ -5,8 +5,8 @@ import InventoryQuery
 struct TestHistories: Sendable {
     private let runs: [String]
     private var marks: [TestID: [Character]] = [:]
-    private var durations: [TestID: (total: Double, count: Int)] = [:]
-    private var failures: [TestID: [ReportModel.Failure]] = [:]
+    private var seconds: [TestID: [Double?]] = [:]
+    private var troubled: [TestID: [ReportModel.Attempt]] = [:]
 
     /// Lines up results.
     ///
@@ -18,24 +18,30 @@ struct TestHistories: Sendable {
         self.runs = runs
         let recovered = Self.recovered(troubled)
         let empty = Array(repeating: ReportModel.HistoryMark.absent.rawValue, count: runs.count)
+        let unknown = [Double?](repeating: nil, count: runs.count)
         for answer in results {
             let isRecovered = recovered.contains(Cell(run: runs[answer.run], test: answer.test))
             marks[answer.test, default: empty][answer.run] = Self.mark(answer.result, isRecovered: isRecovered).rawValue
             guard let duration = answer.duration else { continue }
-            let sum = durations[answer.test, default: (0, 0)]
-            durations[answer.test] = (sum.total + duration, sum.count + 1)
+            seconds[answer.test, default: unknown][answer.run] = duration
         }
-        addFailures(troubled)
+        addAttempts(troubled)
     }
 
     /// The marks of a test, one a run; empty where no run has it.
     func history(of test: TestID) -> String { marks[test].map { String($0) } ?? "" }
 
     /// The mean time that a run spends on a test with all its attempts, in seconds.
-    func meanDuration(of test: TestID) -> Double? { durations[test].map { $0.total / Double($0.count) } }
+    func meanDuration(of test: TestID) -> Double? {
+        let known = seconds[test, default: []].compactMap(\.self)
+        return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+    }
 
-    /// The failed attempts of a test, those of the newest run first.
-    func failures(of test: TestID) -> [ReportModel.Failure] { failures[test, default: []] }
+    /// The time that each run spent on a test with all its attempts, in seconds; empty where none is known.
+    func durations(of test: TestID) -> [Double?] { seconds[test, default: []] }
+
+    /// The attempts of a test that failed or repeated another, those of the newest run first.
+    func attempts(of test: TestID) -> [ReportModel.Attempt] { troubled[test, default: []] }
 
     private struct Cell: Hashable {
         var run: String
@@ -72,17 +78,18 @@ struct TestHistories: Sendable {
         }
     }
 
-    private mutating func addFailures(_ troubled: [TestResultRow]) {
+    private mutating func addAttempts(_ rows: [TestResultRow]) {
         let places = Dictionary(runs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        let failed = troubled.filter { $0.result == .failed }.sorted { left, right in
+        let sorted = rows.sorted { left, right in
             (places[right.runID] ?? 0, left.attempt, left.device ?? "", left.arguments ?? "")
                 < (places[left.runID] ?? 0, right.attempt, right.device ?? "", right.arguments ?? "")
         }
-        for row in failed {
-            failures[row.testID, default: []].append(
-                ReportModel.Failure(
+        for row in sorted {
+            troubled[row.testID, default: []].append(
+                ReportModel.Attempt(
                     run: row.runID,
                     attempt: row.attempt,
+                    result: row.result.rawValue,
                     device: row.device,
                     duration: row.duration,
                     message: row.failureMessage,

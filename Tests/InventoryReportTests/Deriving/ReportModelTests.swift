@@ -109,7 +109,7 @@ struct ReportModelTests {
     }
 
     private func makeHistory(_ id: String, _ history: String) -> ReportModel.Test {
-        .init(id: id, isInSources: true, history: history, screens: [], presets: [], failures: [])
+        .init(id: id, isInSources: true, history: history, screens: [], presets: [], attempts: [])
     }
 
     private func makeRun(_ id: String) -> ReportModel.Run {

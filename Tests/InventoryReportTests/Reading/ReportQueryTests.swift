@@ -78,8 +78,11 @@ struct ReportQueryTests {
         #expect(report.historyRuns.count == 6)
         let submit = try #require(report.tests.first { $0.id.hasSuffix("testSubmit()") })
         #expect(submit.history == "prffs.")
-        #expect(submit.failures.map(\.run) == [3, 3, 2, 2, 1].map { report.historyRuns[$0] })
-        #expect(submit.failures.first?.message == "XCTAssertTrue failed")
+        #expect(submit.attempts.map(\.run) == [3, 3, 3, 2, 2, 1, 1].map { report.historyRuns[$0] })
+        #expect(
+            submit.attempts.map(\.result) == ["failed", "failed", "passed", "failed", "failed", "failed", "passed"])
+        #expect(submit.durations.count == 6)
+        #expect(submit.attempts.first?.message == "XCTAssertTrue failed")
         #expect(report.tests.first { $0.id.hasSuffix("testEmail()") }?.history == ".....x")
         #expect(report.figures[3].denominator == 2)
     }

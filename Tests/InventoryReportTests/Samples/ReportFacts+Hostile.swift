@@ -46,7 +46,11 @@ private func addResults(_ text: String, to facts: inout ReportFacts) {
             id: text, kind: "ui", style: nil, disabledReason: text, file: text, line: 1, isInSources: true,
             history: "f",
             meanDuration: 1, screens: [text], presets: [text],
-            failures: [.init(run: "run", attempt: 1, device: text, duration: 1, message: text, file: text, line: 1)]))
+            attempts: [
+                .init(
+                    run: "run", attempt: 1, result: "failed", device: text, duration: 1, message: text, file: text,
+                    line: 1)
+            ]))
     facts.flaky.append(
         .init(
             test: text, state: "flaky", evidence: text, runs: 2, attempts: 3, failures: 1, flipRate: 1,

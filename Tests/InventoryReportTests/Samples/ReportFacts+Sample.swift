@@ -89,14 +89,15 @@ private func makeReportTest(plan: ScreenPlan, number: Int, total: Int) -> Report
         meanDuration: 3.2 + Double(total % 7) * 2.75,
         screens: [plan.name],
         presets: number == 0 ? ["\(plan.name)Preset.happyPath"] : [],
-        failures: failures.reversed()
+        attempts: failures.reversed()
     )
 }
 
-private func makeFailure(night: Int, screen: String) -> ReportModel.Failure {
-    ReportModel.Failure(
+private func makeFailure(night: Int, screen: String) -> ReportModel.Attempt {
+    ReportModel.Attempt(
         run: "night-\(night)",
         attempt: 1,
+        result: "failed",
         device: "iPhone 17",
         duration: 31.4,
         message: "XCTAssertTrue failed - \(screen) did not appear within 30 seconds",
@@ -113,7 +114,7 @@ private func makeRemovedTest() -> ReportModel.Test {
         meanDuration: 8,
         screens: [],
         presets: [],
-        failures: []
+        attempts: []
     )
 }
 
