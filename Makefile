@@ -9,6 +9,8 @@ FOLDERS ?= Sources Examples
 CHECKOUTS ?= Checkouts
 BUNDLES ?=
 INPUTS ?= 200000
+PROGRAM ?=
+DUCKDB ?=
 # On Linux with Swift's libraries inside, so that the program starts sooner and runs where no Swift is installed.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SECONDS_LIMIT ?= 60
@@ -52,6 +54,10 @@ bench: prepare ## Compare the speed with the bare parser and ast-grep, and its g
 .PHONY: bench-runs
 bench-runs: prepare ## Measure reading and recording run outputs; BUNDLES="A B" names result bundles
 	$(SWIFT) run $(RELEASE) run-benchmark $(BUNDLES)
+
+.PHONY: bench-queries
+bench-queries: prepare ## Measure answers with ten million attempts; PROGRAM names a release build, DUCKDB a Python with duckdb
+	$(SWIFT) run $(RELEASE) query-benchmark $(if $(PROGRAM),--program $(PROGRAM)) $(if $(DUCKDB),--duckdb $(DUCKDB))
 
 .PHONY: fuzz
 fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones

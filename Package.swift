@@ -232,6 +232,12 @@ let package = Package(
             dependencies: ["InventoryModel", "InventoryQuery", "InventoryReport", "InventoryStore"],
             path: "Benchmarks/ReportBenchmark"
         ),
+        // The same for answers, with ten million attempts of a generated project.
+        .executableTarget(
+            name: "query-benchmark",
+            dependencies: ["InventoryModel", "InventoryQuery", "InventoryStore"],
+            path: "Benchmarks/QueryBenchmark"
+        ),
         // Compares what the program finds in public repositories with what people read there.
         .executableTarget(
             name: "corpus-comparison",
