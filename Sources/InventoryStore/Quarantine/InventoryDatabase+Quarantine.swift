@@ -20,7 +20,7 @@ package enum QuarantineError: Error, Hashable, CustomStringConvertible {
                 + "`uiinventory query 'SELECT test_id FROM tests'` lists them"
         case .severalTests(let name, let ids):
             "'\(name)' may be several tests, name one: \(ids.joined(separator: ", "))"
-        case .notQuarantined(let id): "'\(id)' is not in quarantine; `--list` shows what is"
+        case .notQuarantined(let id): "'\(id)' is not in quarantine; 'uiinventory flaky --quarantined' lists what is"
         case .badDay(let text): "'\(text)' is no day: write it as YYYY-MM-DD, such as 2027-01-31"
         }
     }

@@ -191,27 +191,4 @@ struct QueryProgramTests {
         #expect(result.output == output)
         #expect(message.isEmpty ? result.errors.isEmpty : result.errors.contains(message), "\(result.errors)")
     }
-
-    /// The numbers are the same in any SQLite browser: SQL of the views, no function of our own.
-    @Test(.enabled(if: Self.sqlite != nil, "the sqlite3 program is not installed"))
-    func theSQLite3ProgramGivesTheSameRows() async throws {
-        let views = try await program("query", "SELECT name FROM sqlite_schema WHERE type = 'view'", "--format", "csv")
-        let names = views.output.split(separator: "\r\n").dropFirst()
-        #expect(names.count >= 30)
-        for name in names {
-            let sql = "SELECT * FROM \(name)"
-            let ours = try await program("query", sql, "--format", "json")
-            let theirs = try await program.shell(
-                "\(Self.sqlite ?? "sqlite3") -readonly -json .uiinventory/inventory.sqlite '\(sql)'")
-            #expect(theirs.code == 0, "\(name): \(theirs.errors)")
-            let rows = try JSONSerialization.jsonObject(with: Data(ours.output.utf8)) as? NSArray
-            let expected = theirs.output.isEmpty ? "[]" : theirs.output
-            #expect(rows == (try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSArray), "\(name)")
-        }
-        let own = try await program.shell("\(Self.sqlite ?? "") .uiinventory/inventory.sqlite 'PRAGMA integrity_check'")
-        #expect(own.output == "ok\n")
-    }
-
-    private static let sqlite = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3", "/opt/homebrew/bin/sqlite3"]
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
 }
