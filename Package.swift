@@ -63,6 +63,7 @@ let package = Package(
                 .embedInCode("m0005-test-histories.sql"),
                 .embedInCode("m0006-component-uses.sql"),
                 .embedInCode("m0007-flakiness-records.sql"),
+                .embedInCode("m0008-failure-causes.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),
                 .embedInCode("views-runs.sql"),

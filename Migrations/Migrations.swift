@@ -17,6 +17,7 @@ package enum Migrations {
         Script(name: "m0005-test-histories", sql: text(PackageResources.m0005_test_histories_sql)),
         Script(name: "m0006-component-uses", sql: text(PackageResources.m0006_component_uses_sql)),
         Script(name: "m0007-flakiness-records", sql: text(PackageResources.m0007_flakiness_records_sql)),
+        Script(name: "m0008-failure-causes", sql: text(PackageResources.m0008_failure_causes_sql)),
     ]
 
     /// The definitions of the views, in an order in which each file uses only views of those before it.

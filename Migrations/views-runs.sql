@@ -209,7 +209,7 @@ CREATE VIEW flaky_tests AS
 -- last_flaky_at: when it last did (ISO 8601, UTC)
 -- broken_since: since when it always fails (ISO 8601, UTC); NULL where it does not
 -- minutes_lost: durations of failed attempts that later passed, with their repetitions (minutes)
--- likely_cause: what its failures go with; NULL where nothing stands out
+-- likely_cause: what its failures go with: a device, system or configuration (exact test of Fisher) or longer or shorter durations (Mann and Whitney), of which at most 1 in 20 is false (Benjamini and Hochberg over all tests); else the message of most failures; NULL where nothing stands out
 -- effective_attempts: independent results that say as much as all attempts, as failures come in bursts within a CI job or run
 -- example: SELECT test_id, evidence, failure_rate_low FROM flaky_tests WHERE state = 'flaky' ORDER BY failure_rate_low DESC
 SELECT
@@ -232,7 +232,23 @@ SELECT
     strftime('%Y-%m-%dT%H:%M:%SZ', flakiness.last_flaky_at_ms / 1000, 'unixepoch') AS last_flaky_at,
     strftime('%Y-%m-%dT%H:%M:%SZ', flakiness.broken_since_ms / 1000, 'unixepoch') AS broken_since,
     flakiness.minutes_lost,
-    flakiness.likely_cause,
+    coalesce(
+        (
+            SELECT failure_cause.cause FROM failure_cause
+            WHERE failure_cause.test_key = flakiness.test_key AND failure_cause.p_value <= project.cause_limit
+            ORDER BY failure_cause.ordinal LIMIT 1
+        ),
+        (
+            SELECT most.failures || ' of ' || most.total || ' failures say: ' || signature.value
+            FROM (
+                -- Bare columns are of the row that max() chose.
+                SELECT max(failures) AS failures, sum(failures) AS total, signature_key
+                FROM failure_cluster WHERE failure_cluster.test_key = flakiness.test_key
+            ) AS most
+            JOIN text_value AS signature ON signature.text_key = most.signature_key
+            WHERE most.failures >= 3 AND most.failures * 2 > most.total
+        )
+    ) AS likely_cause,
     flakiness.effective_attempts
 FROM flakiness
 JOIN test ON test.test_key = flakiness.test_key

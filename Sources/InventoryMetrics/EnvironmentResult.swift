@@ -31,6 +31,12 @@ package struct EnvironmentResult: Sendable, Hashable {
     /// The seconds of failed attempts that passed later, with all repetitions up to that pass.
     private(set) var lostSeconds = 0.0
 
+    /// The first attempts that passed or failed, with their durations; those without one are left out.
+    private(set) var samples: [TestHistory.Sample] = []
+
+    /// The most attempts of one run that are compared.
+    private static let sampleLimit = 8
+
     /// Whether all attempts failed.
     var isFailure: Bool { failures == count }
     /// Whether the attempts disagree.
@@ -53,6 +59,7 @@ package struct EnvironmentResult: Sendable, Hashable {
             let seconds = attempt.duration.map { $0.isFinite ? max(0, $0) : 0 } ?? 0
             if outcome == .failed || pending != nil { pending = (pending ?? 0) + seconds }
             count(outcome)
+            addSample(outcome, duration: attempt.duration)
             if outcome == .passed {
                 lostSeconds += pending ?? 0
                 pending = nil
@@ -61,13 +68,14 @@ package struct EnvironmentResult: Sendable, Hashable {
         if isEmpty { return nil }
     }
 
-    /// One attempt that passed.
-    package init(passIn environment: Int64) {
+    /// One attempt that passed; its duration is in seconds.
+    package init(passIn environment: Int64, duration: Double?) {
         self.environment = environment
         count = 1
         first = .passed
         last = .passed
         passesSinceFailure = 1
+        addSample(.passed, duration: duration)
     }
 
     private mutating func count(_ outcome: Outcome) {
@@ -81,6 +89,15 @@ package struct EnvironmentResult: Sendable, Hashable {
             failures += 1
             passesSinceFailure = 0
         }
+    }
+
+    private mutating func addSample(_ outcome: Outcome, duration: Double?) {
+        guard outcome != .unknown, let duration, samples.count < Self.sampleLimit,
+            // Beyond this a duration is no time that a test takes; a year in microseconds is far below the limits of 64 bits.
+            duration >= 0, duration < 31_536_000
+        else { return }
+        let microseconds = Int64((duration * 1e6).rounded())
+        samples.append(TestHistory.Sample(isFailure: outcome == .failed, microseconds: microseconds))
     }
 
     private mutating func countPair(_ before: Outcome, _ outcome: Outcome) {

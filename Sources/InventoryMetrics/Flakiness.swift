@@ -8,7 +8,7 @@ package enum Flakiness {
     ///   - history: Its results.
     ///   - asOf: The moment at which the test is judged, such as the start of the newest run.
     ///   - settings: The thresholds.
-    /// - Returns: The summary; `quarantined` and a likely cause are never among it yet.
+    /// - Returns: The summary; `quarantined` is never its state.
     package static func summary(
         of history: TestHistory,
         asOf: Date,
@@ -39,8 +39,7 @@ package enum Flakiness {
             firstFlakyAt: history.firstDirectAt.map(Date.init(milliseconds:)),
             lastFlakyAt: history.lastDirectAt.map(Date.init(milliseconds:)),
             brokenSince: brokenSince.map(Date.init(milliseconds:)),
-            minutesLost: history.lost.reduce(0) { $0 + ($1.at >= decision.windowStart ? $1.seconds : 0) } / 60,
-            likelyCause: nil
+            minutesLost: history.lost.reduce(0) { $0 + ($1.at >= decision.windowStart ? $1.seconds : 0) } / 60
         )
     }
 

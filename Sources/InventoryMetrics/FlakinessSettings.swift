@@ -42,6 +42,8 @@ package struct FlakinessSettings: Sendable, Hashable {
     package var streaksPerSeries = 24
     /// The most environments and branches whose results are compared along the time; more where one run has more.
     package var seriesPerTest = 16
+    /// The most failures, and the most passes, whose durations are compared.
+    package var samplesPerOutcome = 24
     /// The most entries of time lost; the oldest are added up.
     package var lostTimes = 64
 

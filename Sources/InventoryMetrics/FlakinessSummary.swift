@@ -68,6 +68,4 @@ package struct FlakinessSummary: Sendable, Hashable {
     package var brokenSince: Date?
     /// The minutes that failed attempts which later passed took, with their repetitions.
     package var minutesLost: Double
-    /// What the failures go with; nil while nothing computes it.
-    package var likelyCause: String?
 }

@@ -1,7 +1,7 @@
 /// Histories as the database keeps them.
 extension TestHistory {
     /// What the first byte says; a change of the form or of what is kept changes it.
-    package static let form: UInt8 = 2
+    package static let form: UInt8 = 3
 
     /// The history in as few bytes as is simple: times count from the newest run.
     package var bytes: [UInt8] {
@@ -21,6 +21,9 @@ extension TestHistory {
         writer.write(lost) { writer, lost in
             writer.write(newestRunAt - lost.at)
             writer.write(lost.seconds)
+        }
+        writer.write(samples) { writer, sample in
+            writer.write(UInt64(sample.microseconds) << 1 | (sample.isFailure ? 1 : 0))
         }
         writer.write(series) { $1.write(to: &$0, newestRunAt: newestRunAt) }
         versions.write(to: &writer)
@@ -59,6 +62,10 @@ extension TestHistory {
         lastSameCommitAt = try reader.time(before: newestRunAt)
         lost = try reader.array { reader throws(ByteReader.Damaged) in
             LostTime(at: newestRunAt &- (try reader.integer()), seconds: try reader.double())
+        }
+        samples = try reader.array { reader throws(ByteReader.Damaged) in
+            let bits = try reader.unsigned()
+            return Sample(isFailure: bits & 1 == 1, microseconds: Int64(bits >> 1))
         }
         series = try reader.array { reader throws(ByteReader.Damaged) in
             try ResultSeries(from: &reader, newestRunAt: newestRunAt)

@@ -13,6 +13,9 @@ struct ObservationNames {
     /// The number of a branch; empty where unknown.
     mutating func branch(_ name: String) -> Int64 { number("branch " + name) }
 
+    /// The number of an environment.
+    mutating func environment(_ name: String) -> Int64 { number("environment " + name) }
+
     fileprivate mutating func run(of observation: TestObservation) -> ObservedRun {
         ObservedRun(
             key: observation.run,
@@ -25,7 +28,7 @@ struct ObservationNames {
 
     fileprivate mutating func result(of observation: TestObservation) -> EnvironmentResult? {
         EnvironmentResult(
-            environment: number("environment " + observation.environment), attempts: observation.attempts)
+            environment: environment(observation.environment), attempts: observation.attempts)
     }
 
     private mutating func number(_ name: String) -> Int64 {

@@ -12,6 +12,17 @@ package struct TestHistory: Sendable, Hashable {
         var seconds: Double
     }
 
+    /// An attempt with its duration, to compare failures with passes.
+    struct Sample: Sendable, Hashable {
+        /// Whether it failed.
+        var isFailure: Bool
+        /// How long it took, in microseconds.
+        var microseconds: Int64
+
+        /// How long it took, in seconds.
+        var seconds: Double { Double(microseconds) / 1e6 }
+    }
+
     /// The newest run that has the test; nil before the first.
     package internal(set) var newestRun: Int64?
     /// When it started, in milliseconds since 1970.
@@ -42,6 +53,8 @@ package struct TestHistory: Sendable, Hashable {
     var lastSameCommitAt: Int64?
     /// What failures cost that meant nothing, oldest first.
     var lost: [LostTime] = []
+    /// The newest failures, and the newest passes of those since the first failure; oldest first.
+    var samples: [Sample] = []
     /// The most environments that one run had.
     var widest = 1
     /// The results by environment and branch.
@@ -52,8 +65,10 @@ package struct TestHistory: Sendable, Hashable {
     /// A history without results.
     package init() {}
 
-    /// Whether the test always passed, in all that is known of it.
+    /// Whether the test failed, in all that is known of it.
     package var hasFailed: Bool { totals.failures > 0 }
+    /// The environments whose results are known one by one.
+    package var environments: Set<Int64> { Set(series.map(\.environment)) }
     /// Whether the next pass may show that results of one commit disagree.
     package var hasOpenFailure: Bool { versions.hasOpenFailure }
 
@@ -108,7 +123,14 @@ package struct TestHistory: Sendable, Hashable {
             lastSameCommitAt = run.startedAt
             firstDirectAt = firstDirectAt ?? run.startedAt
         }
+        if totals.failures > 0 { for sample in result.samples { keep(sample, settings: settings) } }
         if result.lostSeconds > 0 { lost.append(LostTime(at: run.startedAt, seconds: result.lostSeconds)) }
+    }
+
+    private mutating func keep(_ sample: Sample, settings: FlakinessSettings) {
+        samples.append(sample)
+        guard samples.count(where: { $0.isFailure == sample.isFailure }) > settings.samplesPerOutcome else { return }
+        if let oldest = samples.firstIndex(where: { $0.isFailure == sample.isFailure }) { samples.remove(at: oldest) }
     }
 
     /// Where the series of an environment is, which is added where it is missing.

@@ -20,6 +20,8 @@ struct AttemptWriter {
         var test: Int64
         /// The environment, where the test had one attempt, which passed; the results are empty then.
         var pass: Int64?
+        /// How long that attempt took, in seconds.
+        var passDuration: Double?
         /// The results by environment.
         var results: [EnvironmentResult] = []
     }
@@ -150,7 +152,7 @@ private struct Group {
     /// What they say; nil before the first.
     var results: AttemptWriter.TestResults? {
         guard let test else { return nil }
-        if let pass { return AttemptWriter.TestResults(test: test, pass: pass) }
+        if let pass { return AttemptWriter.TestResults(test: test, pass: pass, passDuration: passDuration) }
         let results = attempts.sorted { $0.key < $1.key }.compactMap { environment, attempts in
             EnvironmentResult(environment: environment, attempts: attempts)
         }

@@ -16,6 +16,8 @@ struct FlakinessRecorder {
     private let judgements: FlakinessTable
     private var reader: TestHistoryReader
     private var runs: RunNumbers
+    private var factors: FactorTable
+    private let causes: FailureCauseTable
     /// The run at hand, for the record of changes.
     private let runKey: Int64?
     /// The states before all were computed anew; nil where those that are kept are the ones before.
@@ -56,6 +58,8 @@ struct FlakinessRecorder {
         newestRunAt = row?[1] ?? 0
         histories = HistoryTable(db, projectKey: projectKey)
         judgements = FlakinessTable(db)
+        factors = FactorTable(db)
+        causes = FailureCauseTable(db, projectKey: projectKey)
         reader = try TestHistoryReader(db, projectKey: projectKey, settings: settings)
     }
 
@@ -77,6 +81,7 @@ struct FlakinessRecorder {
             }
         }
         try markStaleTests()
+        try causes.refreshLimit()
     }
 
     /// Judges tests by all their attempts, as when one of their runs was taken away.
@@ -95,6 +100,7 @@ struct FlakinessRecorder {
             page.tidy()
             try histories.write(page, oldestResultAt: oldest, number: number)
         }
+        try causes.refreshLimit()
     }
 }
 
@@ -133,7 +139,8 @@ extension FlakinessRecorder {
     ) throws {
         var history = try history(of: result.test, page: &page)
         if history.isBefore(run) {
-            let results = result.pass.map { [EnvironmentResult(passIn: $0)] } ?? result.results
+            let results =
+                result.pass.map { [EnvironmentResult(passIn: $0, duration: result.passDuration)] } ?? result.results
             history.add(results, of: run, settings: settings)
         } else {
             history = try reader.history(of: result.test, runs: &runs)
@@ -148,12 +155,15 @@ extension FlakinessRecorder {
         guard var history = try histories.history(of: test) else { return try reader.history(of: test, runs: &runs) }
         for pass in passes {
             guard let run = try runs.run(pass.run) else { continue }
-            history.add(pass.environments.map(EnvironmentResult.init(passIn:)), of: run, settings: settings)
+            // Only of a test that has failed are durations compared.
+            let duration = history.hasFailed ? try reader.duration(of: test, run: pass.run) : nil
+            let results = pass.environments.map { EnvironmentResult(passIn: $0, duration: duration) }
+            history.add(results, of: run, settings: settings)
         }
         return history
     }
 
-    private func judge(_ history: TestHistory, of test: Int64, page: inout HistoryPage) throws {
+    private mutating func judge(_ history: TestHistory, of test: Int64, page: inout HistoryPage) throws {
         let bit = HistoryPage.bit(of: test)
         var isShown = false
         if history.hasFailed || page.watched & bit != 0 || isStale(history) {
@@ -166,10 +176,18 @@ extension FlakinessRecorder {
             if statesBefore == nil || before != nil {
                 try judgements.recordChange(of: test, from: before, to: summary, at: asOf, run: runKey)
             }
-            try judgements.write(summary, of: test, newestResultAt: history.newestAt)
+            let search = isShown && history.hasFailed ? try causeSearch(history) : nil
+            try judgements.write(
+                summary, of: test, newestResultAt: history.newestAt, hypothesisCount: search?.hypothesisCount ?? 0)
+            try causes.replace(search?.findings ?? [], of: test)
         }
         page.watched = isShown || history.hasOpenFailure ? page.watched | bit : page.watched & ~bit
         try histories.write(history, of: test)
+    }
+
+    private mutating func causeSearch(_ history: TestHistory) throws -> CauseSearch {
+        try factors.read(history.environments)
+        return CauseSearch(history, settings: settings) { factors.known[$0] }
     }
 
     private func isStale(_ history: TestHistory) -> Bool {

@@ -14,8 +14,13 @@ struct FlakinessTable {
 
     /// Replaces the judgement of a test.
     ///
+    /// - Parameters:
+    ///   - summary: The judgement.
+    ///   - test: The test.
+    ///   - newestResultAt: When its newest run with a pass or failure started, in milliseconds since 1970.
+    ///   - hypothesisCount: How many hypotheses about the cause of its failures were looked at.
     /// - Throws: An error of SQLite.
-    func write(_ summary: FlakinessSummary, of test: Int64, newestResultAt: Int64?) throws {
+    func write(_ summary: FlakinessSummary, of test: Int64, newestResultAt: Int64?, hypothesisCount: Int) throws {
         guard Self.shows(summary.state) else { return try remove(test) }
         let writer = try TableWriter(
             db,
@@ -23,7 +28,7 @@ struct FlakinessTable {
             """
             test_key, state, evidence, runs, attempts, failures, flips, flip_rate, entropy, apple_unweighted, \
             apple_weighted, failure_rate_low, failure_rate_high, probability, first_flaky_at_ms, last_flaky_at_ms, \
-            broken_since_ms, minutes_lost, likely_cause, newest_result_at_ms, effective_attempts
+            broken_since_ms, minutes_lost, newest_result_at_ms, effective_attempts, hypothesis_count
             """,
             onConflict: Self.replaceAll
         )
@@ -32,8 +37,8 @@ struct FlakinessTable {
             summary.failures, summary.flips, summary.flipRate.stored, summary.entropy.stored,
             summary.appleUnweighted.stored, summary.appleWeighted.stored, summary.failureRateLow.stored,
             summary.failureRateHigh.stored, summary.probability.stored, summary.firstFlakyAt.stored,
-            summary.lastFlakyAt.stored, summary.brokenSince.stored, summary.minutesLost, summary.likelyCause.stored,
-            newestResultAt, summary.effectiveAttempts.stored
+            summary.lastFlakyAt.stored, summary.brokenSince.stored, summary.minutesLost,
+            newestResultAt, summary.effectiveAttempts.stored, hypothesisCount
         )
     }
 
@@ -88,7 +93,7 @@ struct FlakinessTable {
             failure_rate_high = excluded.failure_rate_high, probability = excluded.probability,
             first_flaky_at_ms = excluded.first_flaky_at_ms, last_flaky_at_ms = excluded.last_flaky_at_ms,
             broken_since_ms = excluded.broken_since_ms, minutes_lost = excluded.minutes_lost,
-            likely_cause = excluded.likely_cause, newest_result_at_ms = excluded.newest_result_at_ms,
-            effective_attempts = excluded.effective_attempts
+            newest_result_at_ms = excluded.newest_result_at_ms, effective_attempts = excluded.effective_attempts,
+            hypothesis_count = excluded.hypothesis_count
         """
 }

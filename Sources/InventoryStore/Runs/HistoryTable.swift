@@ -107,7 +107,7 @@ struct HistoryTable {
     ///
     /// - Throws: An error of SQLite.
     func removeAll() throws {
-        for table in ["flakiness_history", "flakiness"] {
+        for table in ["flakiness_history", "flakiness", "failure_cause"] {
             try db.executeCached(
                 sql: "DELETE FROM \(table) WHERE test_key IN (SELECT test_key FROM test WHERE project_key = ?)",
                 arguments: [projectKey]

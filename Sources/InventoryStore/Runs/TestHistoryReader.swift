@@ -7,6 +7,7 @@ struct TestHistoryReader {
     private let projectKey: Int64
     private let settings: FlakinessSettings
     private let find: GRDB.Statement
+    private let findDuration: GRDB.Statement
     private var environments: EnvironmentTable
     private var texts: TextTable
 
@@ -18,6 +19,8 @@ struct TestHistoryReader {
         self.settings = settings
         environments = try EnvironmentTable(db)
         texts = try TextTable(db)
+        findDuration = try db.cachedStatement(
+            sql: "SELECT duration_us FROM attempt WHERE run_key = ? AND test_key = ?")
         find = try db.cachedStatement(
             sql: """
                 SELECT attempt.run_key, attempt.result, attempt.duration_us, attempt.device_key,
@@ -28,6 +31,13 @@ struct TestHistoryReader {
                 ORDER BY run.ordered_at_ms, attempt.run_key, attempt.ordinal
                 """
         )
+    }
+
+    /// How long the only attempt of a test in a run took, in seconds; nil where the output does not say.
+    ///
+    /// - Throws: An error of SQLite.
+    func duration(of test: Int64, run: Int64) throws -> Double? {
+        try Int64.fetchOne(findDuration, arguments: [run, test]).map { Double($0) / 1e6 }
     }
 
     /// The history of a test.

@@ -12,7 +12,12 @@ import Testing
 
     @Test(
         arguments: [
-            ("broken-tests", [:], ["AppUITests/LandingTests/testGone()|2026-01-01T12:00:00Z|3|3|-"]),
+            (
+                "broken-tests", [:],
+                [
+                    "AppUITests/LandingTests/testGone()|2026-01-01T12:00:00Z|3|3|3 of 3 failures say: XCTAssertTrue failed"
+                ]
+            ),
             ("costly-tests", [:], ["AppUITests/LandingTests/testSubmit()|flaky|0.15|3|6|2026-01-03T12:00:00Z"]),
             ("coverage-trend", [:], ["2026-01-01T12:00:00Z|abc|main|6|5|3|0.5"]),
             (

@@ -8,6 +8,11 @@ import Testing
 /// What recording adds run by run is what all attempts together say.
 @Suite("Recorded histories") struct HistoryRecordingTests {
     private static let judgements = "SELECT * FROM flakiness ORDER BY test_key"
+    private static let causes = """
+        SELECT test_key, ordinal, p_value, cause FROM failure_cause
+        UNION ALL SELECT test_id, 0, 0, likely_cause FROM flaky_tests
+        UNION ALL SELECT name, 0, cause_limit, '' FROM project
+        """
     private let project = ProjectName(rawValue: "App")
 
     /// Tests of several pages, of which some always pass, some fail always, now and then, or for some nights.
@@ -46,9 +51,11 @@ import Testing
     private func expectSameAfterRecomputing(_ store: RecordingFixture, _ comment: Comment) throws {
         let kept = try store.rows(Self.judgements)
         #expect(kept.count > 9, "nothing was compared")
+        let causes = try store.rows(Self.causes)
         try store.database.recomputeFlakiness(project: project)
         let recomputed = try store.rows(Self.judgements)
         #expect(recomputed == kept, comment)
+        #expect(try store.rows(Self.causes).sorted() == causes.sorted(), comment)
     }
 
     @Test(arguments: UInt64(1)...4)
@@ -108,7 +115,7 @@ import Testing
         for number in 0..<45 {
             if number == 40 {
                 let queue = try DatabaseQueue(path: store.database.path)
-                try queue.write { db in try db.execute(sql: "UPDATE \(change) = x'02ffff7f'") }
+                try queue.write { db in try db.execute(sql: "UPDATE \(change) = x'03ffff7f'") }
                 try queue.close()
             }
             let run = randomRun(number, day: Double(number), using: &generator)
