@@ -18,12 +18,25 @@ package struct TestID: RawRepresentable, Sendable, Hashable, Codable, Comparable
     ///   - suite: The suite with its outer suites, outermost first, separated by `/`; empty for a free function.
     ///   - name: The function; `()` is added where no parameter list is present.
     package init(target: String, suite: String, name: String) {
-        rawValue = [target, suite, Self.canonicalName(name)].filter { !$0.isEmpty }.joined(separator: "/")
+        let name = Self.canonicalName(name)
+        // By hand: an id is made for each attempt, and joining an array of parts takes many times as long.
+        var key = ""
+        key.reserveCapacity(target.utf8.count + suite.utf8.count + name.utf8.count + 2)
+        if !target.isEmpty {
+            key += target
+            key += "/"
+        }
+        if !suite.isEmpty {
+            key += suite
+            key += "/"
+        }
+        key += name
+        rawValue = key
     }
 
     /// The function's name with its parameter list: `testX` becomes `testX()`, `check(a:)` stays.
     package static func canonicalName(_ name: String) -> String {
-        name.hasSuffix(")") ? name : name + "()"
+        name.utf8.last == UInt8(ascii: ")") ? name : name + "()"
     }
 
     package var description: String { rawValue }

@@ -151,8 +151,9 @@ extension JSONReader {
         var offset = 0
         while offset < raw.count {
             guard raw[offset] == UInt8(ascii: "\\") else {
-                text.append(raw[offset])
-                offset += 1
+                let end = raw[offset...].firstIndex(of: UInt8(ascii: "\\")) ?? raw.count
+                text.append(contentsOf: UnsafeRawBufferPointer(rebasing: raw[offset..<end]))
+                offset = end
                 continue
             }
             // The quote that ends a text is not escaped, so that a byte follows.

@@ -2,41 +2,57 @@ import InventoryModel
 
 /// Counts the attempts of each test on each device, in each configuration, with each set of arguments.
 struct AttemptNumbering {
-    private struct Key: Hashable {
-        let test: TestID
+    private struct Variant: Hashable {
         let device: Int?
         let configuration: String?
         let arguments: String?
 
-        /// Kept, as a growing dictionary asks for it again and again.
-        private let hash: Int
-
         init(_ attempt: TestAttempt) {
-            test = attempt.test
             device = attempt.device
             configuration = attempt.configuration
             arguments = attempt.arguments
-            var hasher = Hasher()
-            hasher.combine(test)
-            hasher.combine(arguments)
-            hash = hasher.finalize()
         }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 
-    private var counts: [Key: Int] = [:]
+    /// The attempts of a test by variant.
+    ///
+    /// Nearly all tests have one variant, which needs no dictionary.
+    private struct Counts {
+        let first: Variant
+        var ofFirst = 0
+        var others: [Variant: Int] = [:]
+
+        mutating func next(for variant: Variant) -> Int {
+            if variant == first {
+                ofFirst += 1
+                return ofFirst
+            }
+            let count = others[variant, default: 0] + 1
+            others[variant] = count
+            return count
+        }
+    }
+
+    private var places: [TestID: Int] = [:]
+    private var counts: [Counts] = []
 
     /// Makes room for so many attempts.
-    mutating func reserve(_ count: Int) { counts.reserveCapacity(count) }
+    mutating func reserve(_ count: Int) {
+        places.reserveCapacity(count)
+        counts.reserveCapacity(count)
+    }
 
     /// The 1-based number of the attempt among those of its kind.
     mutating func next(for attempt: TestAttempt) -> Int {
-        Self.increased(&counts[Key(attempt), default: 0])
+        let variant = Variant(attempt)
+        let place = Self.place(&places[attempt.test, default: -1], next: counts.count)
+        if place == counts.count { counts.append(Counts(first: variant)) }
+        return counts[place].next(for: variant)
     }
 
-    private static func increased(_ count: inout Int) -> Int {
-        count += 1
-        return count
+    /// The place of a test, which is the next one where it has none.
+    private static func place(_ place: inout Int, next: Int) -> Int {
+        if place < 0 { place = next }
+        return place
     }
 }

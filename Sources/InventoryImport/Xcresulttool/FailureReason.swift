@@ -44,13 +44,30 @@ struct FailureReason: Hashable {
             return unplaced
         }
         let file = text[..<end]
-        guard let first = file.first, !first.isWhitespace, !file.contains(where: \.isNewline) else { return unplaced }
         let rest = bytes[next...].dropFirst()
-        guard rest.first == UInt8(ascii: " "), let dot = file.lastIndex(of: "."), dot != file.startIndex else {
-            return unplaced
-        }
-        let suffix = file[dot...].dropFirst()
-        guard !suffix.isEmpty, suffix.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return unplaced }
+        guard rest.first == UInt8(ascii: " "), isFileName(file) else { return unplaced }
         return (String(file), line, String(Substring(rest.dropFirst())))
+    }
+
+    /// Whether a text ends like a file's name, with a suffix, and neither starts with white space nor has several lines.
+    private static func isFileName(_ text: Substring) -> Bool {
+        // Characters cost much more than bytes, and nearly all names have none but these.
+        if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+            guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot != text.startIndex else { return false }
+            let suffix = text.utf8[dot...].dropFirst()
+            return !suffix.isEmpty && suffix.allSatisfy { isWordByte($0) }
+        }
+        guard let first = text.first, !first.isWhitespace, !text.contains(where: \.isNewline) else { return false }
+        guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
+        let suffix = text[dot...].dropFirst()
+        return !suffix.isEmpty && suffix.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+        default: false
+        }
     }
 }

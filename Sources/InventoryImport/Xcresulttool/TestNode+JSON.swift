@@ -75,7 +75,10 @@ extension TestNode {
         try reader.object { (reader, key) throws(JSONReader.Unusual) in
             switch key {
             case "name": try reader.setText(&node.name)
-            case "nodeType": try reader.setText(&node.nodeType)
+            case "nodeType":
+                try reader.set(&node.nodeType) { (reader) throws(JSONReader.Unusual) in
+                    TestNode.NodeType(word: try reader.text())
+                }
             case "nodeIdentifier": try reader.setText(&node.nodeIdentifier)
             case "nodeIdentifierURL": try reader.setText(&node.nodeIdentifierURL)
             case "duration": try reader.setText(&node.duration)

@@ -46,8 +46,24 @@ struct TestNode: Decodable {
         }
     }
 
-    /// The word for what the node is; Xcode may add words.
-    var nodeType: String?
+    /// What the node is, told from its word once, as it is asked for again and again.
+    enum NodeType: Decodable {
+        case known(Kind)
+        /// A word that is not known; Xcode may add words.
+        case unknown(String)
+
+        /// Tells what a word means.
+        init(word: String) {
+            self = Kind(rawValue: word).map(Self.known) ?? .unknown(word)
+        }
+
+        init(from decoder: any Decoder) throws {
+            self.init(word: try decoder.singleValueContainer().decode(String.self))
+        }
+    }
+
+    /// What the node is, by its word.
+    var nodeType: NodeType?
     /// The name, the display name or the message.
     var name: String?
     /// What identifies the node among its kind: `Suite/test()`, a device's id, a repetition's number.
@@ -68,7 +84,16 @@ struct TestNode: Decodable {
     var children: [TestNode]?
 
     /// What the node is; nil where the word is not known.
-    var kind: Kind? { nodeType.flatMap(Kind.init) }
+    var kind: Kind? {
+        guard case .known(let kind)? = nodeType else { return nil }
+        return kind
+    }
+
+    /// The word for what the node is, where it is not known.
+    var unknownWord: String? {
+        guard case .unknown(let word)? = nodeType else { return nil }
+        return word
+    }
 }
 
 extension TestNode {

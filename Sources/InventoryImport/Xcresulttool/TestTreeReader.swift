@@ -68,10 +68,12 @@ struct TestTreeReader {
         case .failureMessage, .runtimeWarning:
             note(.warning, "issue-outside-test", "an issue belongs to no test: \(node.name ?? "")")
         case nil:
-            count("node type", node.nodeType)
+            count("node type", node.unknownWord)
         default: break
         }
-        for child in node.children ?? [] { visit(child, at: inner) }
+        guard let children = node.children else { return }
+        // By index: a copy of each node would count references of all its texts.
+        for index in children.indices { visit(children[index], at: inner) }
     }
 
     private mutating func readCase(_ node: TestNode, at place: Place) {
@@ -89,16 +91,18 @@ struct TestTreeReader {
     }
 
     /// Reads a node of a test case: divided further where it has run nodes below, else one execution.
-    private mutating func read(_ node: TestNode, as execution: TestExecution) {
-        var execution = execution
-        let children = node.children ?? []
-        for child in children where child.kind == nil { count("node type", child.nodeType) }
+    private mutating func read(_ node: TestNode, as execution: consuming TestExecution) {
         execution.result = node.result ?? execution.result
         execution.duration = node.ownDuration ?? execution.duration
+        // Nearly all tests pass at once, with nothing below.
+        guard let children = node.children, !children.isEmpty else { return record(execution) }
+        for child in children where child.kind == nil { count("node type", child.unknownWord) }
         execution.reason = FailureReason(children: children) ?? execution.reason
-        let issues = TestIssue.read(from: children, result: execution.result)
-        if issues.count > 1 || issues.contains(where: { $0.kind == .warning || $0.symbol != nil }) {
-            execution.issues = issues
+        if children.count > 1 || children[0].kind == .runtimeWarning || children[0].children != nil {
+            let issues = TestIssue.read(from: children, result: execution.result)
+            if issues.count > 1 || issues.contains(where: { $0.kind == .warning || $0.symbol != nil }) {
+                execution.issues = issues
+            }
         }
         let runs = Self.inOrder(children.filter { $0.kind?.isRun == true })
         guard !runs.isEmpty else { return record(execution) }
@@ -116,7 +120,7 @@ struct TestTreeReader {
         }
         var seen: [String: Int] = [:]
         for child in runs {
-            var inner = execution
+            var inner = copy execution
             narrow(&inner, by: child, seen: &seen)
             read(child, as: inner)
         }
@@ -136,8 +140,8 @@ struct TestTreeReader {
         }
     }
 
-    private mutating func record(_ execution: TestExecution) {
-        let result = execution.result.flatMap { Self.results[$0] }
+    private mutating func record(_ execution: borrowing TestExecution) {
+        let result = execution.result.flatMap(Self.result)
         if result == nil, let word = execution.result, word != "unknown" { count("result", word) }
         var attempt = execution.attempt(
             result: result ?? .unknown,
@@ -147,9 +151,15 @@ struct TestTreeReader {
         run.attempts.append(attempt)
     }
 
-    private static let results: [String: TestAttempt.Result] = [
-        "Passed": .passed, "Failed": .failed, "Skipped": .skipped, "Expected Failure": .expectedFailure,
-    ]
+    private static func result(of word: String) -> TestAttempt.Result? {
+        switch word {
+        case "Passed": .passed
+        case "Failed": .failed
+        case "Skipped": .skipped
+        case "Expected Failure": .expectedFailure
+        default: nil
+        }
+    }
 
     private mutating func device(_ node: TestNode) -> Int {
         let known = run.devices.firstIndex { device in
@@ -162,7 +172,9 @@ struct TestTreeReader {
 
     /// How many nodes have none below: about as many as there are attempts.
     private static func countLeaves(_ nodes: [TestNode]) -> Int {
-        nodes.reduce(0) { $0 + ($1.children.map(countLeaves) ?? 1) }
+        var count = 0
+        for index in nodes.indices { count += nodes[index].children.map(countLeaves) ?? 1 }
+        return count
     }
 
     private mutating func count(_ what: String, _ word: String?) {

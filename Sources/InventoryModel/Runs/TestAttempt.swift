@@ -65,10 +65,11 @@ package struct TestAttempt: Sendable, Hashable {
         issues: [TestIssue] = [],
         labels: [String: [String]] = [:]
     ) {
+        let name = TestID.canonicalName(name)
         self.test = TestID(target: target, suite: suite, name: name)
         self.target = target
         self.suite = suite
-        self.name = TestID.canonicalName(name)
+        self.name = name
         self.displayName = displayName
         self.attempt = attempt
         self.device = device

@@ -44,7 +44,7 @@ package enum XcresulttoolTestDetails: RunFileImporter {
             format: format
         )
         let test = TestNode(
-            nodeType: TestNode.Kind.testCase.rawValue,
+            nodeType: .known(.testCase),
             name: document.testName,
             nodeIdentifier: document.testIdentifier,
             nodeIdentifierURL: document.testIdentifierURL,
