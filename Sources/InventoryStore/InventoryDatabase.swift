@@ -185,6 +185,11 @@ extension InventoryDatabase {
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA trusted_schema = 0")
             try db.execute(sql: "PRAGMA temp_store = MEMORY")
+            // Kibibytes: a run of a hundred thousand new tests changes more pages than SQLite's 2 MB hold, and each one
+            // that does not fit is written and read again and again.
+            try db.execute(sql: "PRAGMA cache_size = -32768")
+            // Pages: a checkpoint waits for the disk, and what runs of one import change again and again is written once.
+            if !isReadOnly { try db.execute(sql: "PRAGMA wal_autocheckpoint = 4000") }
             if let pageLimit, !isReadOnly { try db.execute(sql: "PRAGMA max_page_count = \(pageLimit)") }
         }
         return configuration

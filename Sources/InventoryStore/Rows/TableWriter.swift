@@ -4,41 +4,104 @@ internal import GRDB
 
 /// Inserts rows into one table by one prepared statement.
 struct TableWriter {
+    /// How many rows one statement inserts where there are many.
+    ///
+    /// Starting and ending a statement takes as long as inserting a row of numbers. More rows than these gain no more.
+    private static let batchSize = 32
+
     private let statement: GRDB.Statement
+    private let batch: Batch?
 
     /// Prepares an insertion of columns that are separated by commas.
     ///
-    /// `onConflict` is what follows `ON CONFLICT`, for a row that is there already; nil where that is an error.
-    ///
+    /// - Parameters:
+    ///   - db: The database.
+    ///   - table: The table.
+    ///   - columns: Its columns, separated by commas.
+    ///   - onConflict: What follows `ON CONFLICT`, for a row that is there already; nil where that is an error.
+    ///   - count: How many rows are sure to be inserted; a row is in the table at the latest when all of them were.
     /// - Throws: An error of SQLite where the table or a column does not exist.
-    init(_ db: Database, into table: String, _ columns: String, onConflict: String? = nil) throws {
-        let count = columns.utf8.count { $0 == UInt8(ascii: ",") } + 1
-        let marks = Array(repeating: "?", count: count).joined(separator: ", ")
+    init(
+        _ db: Database, into table: String, _ columns: String, onConflict: String? = nil, rows count: Int = 0
+    ) throws {
+        let width = columns.utf8.count { $0 == UInt8(ascii: ",") } + 1
+        let marks = "(\(Array(repeating: "?", count: width).joined(separator: ", ")))"
         let conflict = onConflict.map { " ON CONFLICT \($0)" } ?? ""
-        statement = try db.cachedStatement(sql: "INSERT INTO \(table) (\(columns)) VALUES (\(marks))\(conflict)")
+        let insertion = "INSERT INTO \(table) (\(columns)) VALUES "
+        statement = try db.cachedStatement(sql: "\(insertion)\(marks)\(conflict)")
+        guard count >= Self.batchSize else {
+            batch = nil
+            return
+        }
+        let rows = Array(repeating: marks, count: Self.batchSize).joined(separator: ", ")
+        batch = Batch(
+            statement: try db.cachedStatement(sql: "\(insertion)\(rows)\(conflict)"), width: CInt(width),
+            rowsLeft: count / Self.batchSize * Self.batchSize)
     }
 
     /// Inserts a row; the values are in the order of the columns, one for each.
     ///
     /// - Throws: An error of SQLite, such as a violated constraint or a full disk.
-    func insert<each Value: StatementBinding>(_ values: repeat each Value) throws {
-        // Bound here and not by GRDB, which first puts all values into arrays: that takes longer than the insertion.
-        let handle = statement.sqliteStatement
-        defer { sqlite3_reset(handle) }
-        var index: CInt = 0
-        for value in repeat each values {
-            index += 1
-            let code = value.bind(to: handle, at: index)
-            if code != SQLITE_OK { throw error(code) }
+    func insert<each Value: ColumnValue>(_ values: repeat each Value) throws {
+        guard let batch, batch.rowsLeft > 0 else {
+            let end = try bind(repeat each values, to: statement, after: 0)
+            precondition(
+                end == sqlite3_bind_parameter_count(statement.sqliteStatement),
+                "each column has one value: \(statement.sql)")
+            return try step(statement)
         }
-        precondition(index == sqlite3_bind_parameter_count(handle), "each column has one value: \(statement.sql)")
-        let code = sqlite3_step(handle)
-        if code != SQLITE_DONE { throw error(code) }
+        let end = try bind(repeat each values, to: batch.statement, after: batch.boundCount)
+        precondition(end == batch.boundCount + batch.width, "each column has one value: \(statement.sql)")
+        batch.boundCount = end
+        batch.rowsLeft -= 1
+        if end == sqlite3_bind_parameter_count(batch.statement.sqliteStatement) {
+            batch.boundCount = 0
+            try step(batch.statement)
+        }
     }
 
-    private func error(_ code: CInt) -> DatabaseError {
+    /// Binds values here and not by GRDB, which first puts all of them into arrays: that takes longer than the insertion.
+    ///
+    /// - Returns: The number of the last parameter.
+    private func bind<each Value: ColumnValue>(
+        _ values: repeat each Value, to statement: GRDB.Statement, after start: CInt
+    ) throws -> CInt {
+        let handle = statement.sqliteStatement
+        var index = start
+        for value in repeat each values {
+            index += 1
+            let code = value.give(to: handle, at: index)
+            if code != SQLITE_OK { throw error(code, in: statement) }
+        }
+        return index
+    }
+
+    private func step(_ statement: GRDB.Statement) throws {
+        let handle = statement.sqliteStatement
+        defer { sqlite3_reset(handle) }
+        let code = sqlite3_step(handle)
+        if code != SQLITE_DONE { throw error(code, in: statement) }
+    }
+
+    private func error(_ code: CInt, in statement: GRDB.Statement) -> DatabaseError {
         let message = sqlite3_db_handle(statement.sqliteStatement).flatMap(sqlite3_errmsg).map { String(cString: $0) }
         return DatabaseError(resultCode: ResultCode(rawValue: code), message: message, sql: statement.sql)
+    }
+
+    /// A statement of many rows that is being filled.
+    private final class Batch {
+        let statement: GRDB.Statement
+        let width: CInt
+        /// How many rows are still to be bound.
+        var rowsLeft: Int
+        /// How many parameters are bound.
+        var boundCount: CInt = 0
+
+        init(statement: GRDB.Statement, width: CInt, rowsLeft: Int) {
+            self.statement = statement
+            self.width = width
+            self.rowsLeft = rowsLeft
+        }
     }
 }
 

@@ -12,6 +12,17 @@ struct TestDescription: Sendable, Hashable {
     var labels: String?
 }
 
+extension TestDescription {
+    /// What an attempt tells of its test.
+    ///
+    /// - Throws: An error of the encoder.
+    init(of attempt: TestAttempt) throws {
+        isInRuns = true
+        displayName = attempt.displayName
+        labels = attempt.labels.isEmpty ? nil : try LabelsJSON.text(attempt.labels)
+    }
+}
+
 extension TestDirectory {
     /// Keeps what only runs know of tests, from the newest run that says it.
     ///
@@ -25,22 +36,19 @@ extension TestDirectory {
     mutating func describe(
         _ attempts: [TestAttempt], tests: RunTests, keys: [Int64], runKey: Int64, orderedAt: Date
     ) throws {
-        var last = tests.firstAttempts
-        if tests.hasRepetitions {
-            for (index, test) in tests.tests.enumerated() { last[test] = index }
-        }
-        for (index, key) in zip(last, keys) {
-            let known = self.known.descriptions[key] ?? TestDescription()
+        // New tests were added with what the run tells of them.
+        for (index, key) in zip(tests.lastAttempts, keys) where key < newTestsFrom {
+            let known = self.known.tests[key]?.description ?? TestDescription()
             let displayName = attempts[index].displayName
             // Nearly always nothing is new.
             if known.isInRuns, attempts[index].labels.isEmpty, displayName == nil || displayName == known.displayName {
                 continue
             }
-            let labels = attempts[index].labels.isEmpty ? nil : try LabelsJSON.text(attempts[index].labels)
+            let told = try TestDescription(of: attempts[index])
             let new = TestDescription(
-                isInRuns: true, displayName: displayName ?? known.displayName, labels: labels ?? known.labels)
+                isInRuns: true, displayName: displayName ?? known.displayName, labels: told.labels ?? known.labels)
             if new == known { continue }
-            try describe(key, TestDescription(displayName: displayName, labels: labels), runKey, orderedAt)
+            try describe(key, told, runKey, orderedAt)
         }
     }
 
@@ -57,7 +65,7 @@ extension TestDirectory {
         )
         let isOld =
             try Bool.fetchOne(hasNewerRun, arguments: [projectKey, orderedAt.milliseconds, key]) ?? false
-        let known = self.known.descriptions[key] ?? TestDescription()
+        let known = self.known.tests[key]?.description ?? TestDescription()
         let kept = TestDescription(
             isInRuns: true,
             displayName: isOld ? known.displayName ?? new.displayName : new.displayName ?? known.displayName,
@@ -70,6 +78,6 @@ extension TestDirectory {
                 """
         )
         try update.execute(arguments: [key, runKey, kept.displayName.stored, kept.labels.stored])
-        self.known.descriptions[key] = kept
+        self.known.tests[key]?.description = kept
     }
 }

@@ -9,30 +9,84 @@ import InventoryModel
 /// the test's id, whichever was recorded first, and the run's id is kept as an alias. In the same way tests of two runs
 /// are the same test when one of the outputs tells no target.
 struct TestDirectory {
-    fileprivate struct SuiteAndName: Hashable {
+    /// What a test is looked for by where its target is not known.
+    struct SuiteAndName: Hashable {
         var suite: String
         var name: String
     }
 
+    /// What is known of a test.
+    struct KnownTest {
+        /// Its id.
+        var id: TestID
+        /// Whether the sources have it.
+        var isInSources = false
+        /// What only runs know of it.
+        var description = TestDescription()
+    }
+
+    /// A test that is known here and not in the database yet.
+    struct NewTest {
+        var key: Int64
+        var id: TestID
+        var target: String
+        var suite: String
+        var name: String
+        var description = TestDescription()
+    }
+
+    /// The tests of a suite and name, which mostly is one.
+    enum Namesakes {
+        case one(Int64)
+        case several([Int64])
+
+        /// Their keys, in the order in which they became known.
+        var all: [Int64] {
+            switch self {
+            case .one(let key): [key]
+            case .several(let keys): keys
+            }
+        }
+    }
+
     /// What is known of the tests of a project.
     struct Known: Sendable {
-        /// What only runs know of each test.
-        var descriptions: [Int64: TestDescription] = [:]
-        fileprivate var ids: [Int64: TestID] = [:]
-        fileprivate var keys: [TestID: Int64] = [:]
-        fileprivate var aliases: [TestID: Int64] = [:]
-        fileprivate var keysByName: [SuiteAndName: [Int64]] = [:]
-        fileprivate var sourceKeys: Set<Int64> = []
+        /// The tests by their keys.
+        var tests: [Int64: KnownTest] = [:]
+        /// Their keys by the ids that they have.
+        var keys: [TestID: Int64] = [:]
+        /// Their keys by other ids that runs have for them.
+        var aliases: [TestID: Int64] = [:]
+        /// Their keys by suite and name.
+        var keysByName: [SuiteAndName: Namesakes] = [:]
+
+        /// The tests of the newest run that was recorded, in its order, by the ids that it has for them, and their keys.
+        var newestRun: (ids: [TestID], keys: [Int64]) = ([], [])
+
+        /// Makes room for so many tests.
+        mutating func reserve(_ count: Int) {
+            tests.reserveCapacity(count)
+            keys.reserveCapacity(count)
+            keysByName.reserveCapacity(count)
+        }
     }
 
     let db: Database
     let projectKey: Int64
     /// What is known of the tests.
     var known = Known()
-    /// The suites and names that several targets of the run at hand have.
-    private var ambiguousNames: Set<SuiteAndName> = []
+    /// The suites and names that several targets of the run at hand have; nil until one is asked for.
+    var ambiguousNames: Set<SuiteAndName>?
+    /// The tests that are added to the database next.
+    var newTests: [NewTest] = []
+    /// The run that has the new tests; nil where sources declare them.
+    var newTestsRun: Int64?
+    /// The least key of the tests that were added to the database.
+    var newTestsFrom = Int64.max
+    /// The key of the next test that is added; nil before the first.
+    var nextKey: Int64?
     /// How many tests were added to the database.
-    private(set) var addedCount = 0
+    var addedCount: Int { nextKey.map { Int($0 - newTestsFrom) } ?? 0 }
 
     /// Loads the tests of a project, unless they are known as they are in the database.
     ///
@@ -56,9 +110,10 @@ struct TestDirectory {
         )
         while let row = try tests.next() {
             let key: Int64 = row[0]
-            remember(key, as: TestID(rawValue: row[1]), suite: row[2], name: row[3])
-            if row[4] { known.sourceKeys.insert(key) }
-            known.descriptions[key] = TestDescription(isInRuns: row[5], displayName: row[6], labels: row[7])
+            let test = KnownTest(
+                id: TestID(rawValue: row[1]), isInSources: row[4],
+                description: TestDescription(isInRuns: row[5], displayName: row[6], labels: row[7]))
+            remember(key, as: test, suite: row[2], name: row[3])
         }
         let aliases = try Row.fetchCursor(
             db,
@@ -82,76 +137,16 @@ struct TestDirectory {
             if let alias = known.aliases[test.id] {
                 candidates = [alias]
             } else {
-                candidates = idsByName[name]?.count == 1 ? known.keysByName[name] ?? [] : []
+                candidates = idsByName[name]?.count == 1 ? known.keysByName[name]?.all ?? [] : []
             }
-            let unclaimed = candidates.filter { key in known.ids[key].map { !declared.contains($0) } ?? false }
+            let unclaimed = candidates.filter { key in known.tests[key].map { !declared.contains($0.id) } ?? false }
             if let key = unclaimed.first, unclaimed.count == 1 {
                 try rename(key, to: test.id, target: test.target)
             } else {
                 try add(test.id, target: test.target, suite: test.suite, name: test.name)
             }
         }
-    }
-
-    /// The row number of a test that a run has; it is added where neither sources nor runs know it.
-    ///
-    /// - Throws: An error of SQLite.
-    private mutating func key(of attempt: TestAttempt) throws -> Int64 {
-        let id = Self.storable(attempt.test)
-        if let key = known.keys[id] ?? known.aliases[id] { return key }
-        let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
-        let namesakes = known.keysByName[name] ?? []
-        let declared = namesakes.filter(known.sourceKeys.contains)
-        let candidates = declared.isEmpty ? runTests(namesakes, for: attempt, name) : declared
-        guard let key = candidates.first, candidates.count == 1 else {
-            return try add(id, target: attempt.target.storable, suite: name.suite, name: name.name)
-        }
-        if declared.isEmpty, !attempt.target.isEmpty {
-            try rename(key, to: id, target: attempt.target.storable)
-        } else {
-            try addAlias(id, for: key)
-        }
-        return key
-    }
-
-    /// The row numbers of the tests of a run, in the order of its tests.
-    ///
-    /// - Throws: An error of SQLite.
-    mutating func keys(of attempts: [TestAttempt], tests: RunTests) throws -> [Int64] {
-        var keys: [Int64] = []
-        keys.reserveCapacity(tests.firstAttempts.count)
-        var isPrepared = false
-        for index in tests.firstAttempts {
-            if let key = known.keys[attempts[index].test] {
-                keys.append(key)
-                continue
-            }
-            // Only a test that is not known by its id is looked for by its name.
-            if !isPrepared { prepare(for: attempts) }
-            isPrepared = true
-            keys.append(try key(of: attempts[index]))
-        }
-        return keys
-    }
-
-    /// Looks at the tests of a run before the first of them is looked for by its name.
-    private mutating func prepare(for attempts: [TestAttempt]) {
-        ambiguousNames = []
-        var targets: [SuiteAndName: String] = [:]
-        for attempt in attempts {
-            let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
-            if targets.updateValue(attempt.target, forKey: name).map({ $0 != attempt.target }) == true {
-                ambiguousNames.insert(name)
-            }
-        }
-    }
-
-    /// The tests of other runs that a test of a run may be, where one of the two has no target.
-    private func runTests(_ keys: [Int64], for attempt: TestAttempt, _ name: SuiteAndName) -> [Int64] {
-        if ambiguousNames.contains(name) { return [] }
-        if attempt.target.isEmpty { return keys }
-        let plain = TestID(target: "", suite: name.suite, name: name.name)
-        return keys.filter { known.ids[$0] == plain }
+        try writeNewTests()
     }
 
     /// The row number of a test that rows of the sources name.
@@ -161,56 +156,19 @@ struct TestDirectory {
         let id = Self.storable(test)
         if let key = known.keys[id] ?? known.aliases[id] { return key }
         // Only an inventory that names tests it does not declare comes here; such a test is known by its name alone.
-        return try add(id, target: "", suite: "", name: id.rawValue)
-    }
-
-    private mutating func remember(_ key: Int64, as id: TestID, suite: String, name: String) {
-        known.ids[key] = id
-        known.keys[id] = key
-        known.keysByName[SuiteAndName(suite: suite, name: name), default: []].append(key)
-    }
-
-    @discardableResult
-    private mutating func add(_ id: TestID, target: String, suite: String, name: String) throws -> Int64 {
-        if known.aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
-        let writer = try TableWriter(db, into: "test", "project_key, test_id, target, suite, name")
-        try writer.insert(projectKey, id.rawValue, target, suite, name)
-        let key = db.lastInsertedRowID
-        remember(key, as: id, suite: suite, name: name)
-        addedCount += 1
+        let key = try add(id, target: "", suite: "", name: id.rawValue)
+        try writeNewTests()
         return key
     }
 
-    private mutating func rename(_ key: Int64, to id: TestID, target: String) throws {
-        guard let oldID = known.ids[key] else { return }
-        if known.aliases.removeValue(forKey: id) != nil { try deleteAlias(id) }
-        let update = try db.cachedStatement(sql: "UPDATE test SET test_id = ?, target = ? WHERE test_key = ?")
-        try update.execute(arguments: [id.rawValue, target, key])
-        known.ids[key] = id
-        known.keys[oldID] = nil
-        known.keys[id] = key
-        try addAlias(oldID, for: key)
-    }
+    static func storable(_ id: TestID) -> TestID { TestID(rawValue: id.rawValue.storable) }
 
-    private mutating func addAlias(_ id: TestID, for key: Int64) throws {
-        let writer = try TableWriter(db, into: "test_alias", "project_key, test_id, test_key")
-        try writer.insert(projectKey, id.rawValue, key)
-        known.aliases[id] = key
-    }
-
-    private static func storable(_ id: TestID) -> TestID { TestID(rawValue: id.rawValue.storable) }
-
-    private static func storable(_ test: TestDeclaration) -> TestDeclaration {
+    static func storable(_ test: TestDeclaration) -> TestDeclaration {
         var test = test
         test.id = storable(test.id)
         test.target = test.target.storable
         test.suite = test.suite.storable
         test.name = test.name.storable
         return test
-    }
-
-    private func deleteAlias(_ id: TestID) throws {
-        let delete = try db.cachedStatement(sql: "DELETE FROM test_alias WHERE project_key = ? AND test_id = ?")
-        try delete.execute(arguments: [projectKey, id.rawValue])
     }
 }

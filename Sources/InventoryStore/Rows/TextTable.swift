@@ -2,7 +2,7 @@ internal import GRDB
 
 /// The texts that many rows repeat, each stored once.
 struct TextTable {
-    private let find: GRDB.Statement
+    private let find: RowFinder
     private let add: TableWriter
     private let db: Database
     private var keys: [String: Int64] = [:]
@@ -12,7 +12,7 @@ struct TextTable {
     /// - Throws: An error of SQLite.
     init(_ db: Database) throws {
         self.db = db
-        find = try db.cachedStatement(sql: "SELECT text_key FROM text_value WHERE value = ?")
+        find = try RowFinder(db, "SELECT text_key FROM text_value WHERE value = ?")
         add = try TableWriter(db, into: "text_value", "value")
     }
 
@@ -22,10 +22,11 @@ struct TextTable {
     mutating func key(_ text: String) throws -> Int64 {
         if let key = keys[text] { return key }
         let key: Int64
-        if let known = try Int64.fetchOne(find, arguments: [text.stored]) {
+        let stored = text.storable
+        if let known = try find.first(stored, read: { $0[0] ?? 0 }) {
             key = known
         } else {
-            try add.insert(text.stored)
+            try add.insert(stored)
             key = db.lastInsertedRowID
         }
         keys[text] = key

@@ -64,7 +64,8 @@ struct AttemptWriter {
             """
             run_key, test_key, ordinal, attempt, result, started_after_ms, duration_us, device_key, \
             configuration_key, arguments_key, message_key, failure_file_key, failure_line
-            """
+            """,
+            rows: run.attempts.count
         )
         places = Array(repeating: nil, count: run.attempts.count)
         results.reserveCapacity(keys.count)

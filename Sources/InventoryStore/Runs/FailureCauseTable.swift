@@ -17,6 +17,8 @@ struct FailureCauseTable {
     /// - Throws: An error of SQLite.
     func replace(_ findings: [CauseSearch.Finding], of test: Int64) throws {
         try db.executeCached(sql: "DELETE FROM failure_cause WHERE test_key = ?", arguments: [test])
+        // Most tests have none, and preparing takes longer than looking.
+        if findings.isEmpty { return }
         let writer = try TableWriter(db, into: "failure_cause", "test_key, ordinal, p_value, cause")
         for (ordinal, finding) in findings.enumerated() {
             try writer.insert(test, ordinal, finding.pValue, finding.cause.stored)

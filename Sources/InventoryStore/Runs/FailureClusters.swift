@@ -41,41 +41,43 @@ struct FailureClusters {
     }
 
     private mutating func count(runKey: Int64, sign: Int) throws {
-        let find = try db.cachedStatement(
-            sql: """
-                SELECT attempt.test_key, attempt.message_key, run.ordered_at_ms, count(*)
-                FROM run JOIN attempt ON attempt.run_key = run.run_key
-                WHERE run.run_key = ? AND attempt.result = 4 AND attempt.message_key IS NOT NULL
-                GROUP BY attempt.test_key, attempt.message_key
-                """
+        let newMessages = try Int64.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT DISTINCT message_key FROM attempt
+                    WHERE run_key = ? AND result = 4 AND message_key IS NOT NULL
+                        AND message_key NOT IN (SELECT message_key FROM failure_signature)
+                    """
+            ),
+            arguments: [runKey]
         )
-        let writer = try TableWriter(
-            db,
-            into: "failure_cluster",
-            "project_key, signature_key, test_key, failures, first_at_ms, last_at_ms",
-            onConflict: """
-                (project_key, signature_key, test_key) DO UPDATE SET
+        for message in newMessages { try addSignature(of: message) }
+        try db.executeCached(
+            sql: """
+                INSERT INTO failure_cluster (
+                    project_key, signature_key, test_key, failures, first_at_ms, last_at_ms
+                )
+                SELECT ?1, failure_signature.signature_key, attempt.test_key, ?3 * count(*), run.ordered_at_ms,
+                    run.ordered_at_ms
+                FROM run
+                JOIN attempt ON attempt.run_key = run.run_key
+                JOIN failure_signature ON failure_signature.message_key = attempt.message_key
+                WHERE run.run_key = ?2 AND attempt.result = 4
+                GROUP BY failure_signature.signature_key, attempt.test_key
+                ON CONFLICT (project_key, signature_key, test_key) DO UPDATE SET
                     failures = failures + excluded.failures,
                     first_at_ms = min(first_at_ms, excluded.first_at_ms),
                     last_at_ms = max(last_at_ms, excluded.last_at_ms)
-                """
+                """,
+            arguments: [projectKey, runKey, sign]
         )
-        for row in try Row.fetchAll(find, arguments: [runKey]) {
-            let failures: Int = row[3]
-            try writer.insert(
-                projectKey, try signature(of: row[1]), row[0] as Int64, failures * sign, row[2] as Int64,
-                row[2] as Int64)
-        }
     }
 
-    /// The text of a message's signature, which is made for each message once.
-    private mutating func signature(of message: Int64) throws -> Int64 {
-        let known = try db.cachedStatement(sql: "SELECT signature_key FROM failure_signature WHERE message_key = ?")
-        if let key = try Int64.fetchOne(known, arguments: [message]) { return key }
+    /// Makes the signature of a message.
+    private mutating func addSignature(of message: Int64) throws {
         let find = try db.cachedStatement(sql: "SELECT value FROM text_value WHERE text_key = ?")
         let key = try texts.key(FailureSignature.of(try String.fetchOne(find, arguments: [message]) ?? ""))
         let writer = try TableWriter(db, into: "failure_signature", "message_key, signature_key")
         try writer.insert(message, key)
-        return key
     }
 }

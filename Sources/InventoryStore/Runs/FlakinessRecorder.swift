@@ -22,6 +22,8 @@ struct FlakinessRecorder {
     private let runKey: Int64?
     /// The states before all were computed anew; nil where those that are kept are the ones before.
     private let statesBefore: [Int64: String]?
+    /// Tests with this key or a greater one have no history yet.
+    private let newTestsFrom: Int64
 
     /// Prepares judging the tests of a project.
     ///
@@ -31,10 +33,13 @@ struct FlakinessRecorder {
     ///   - runs: Its runs.
     ///   - runKey: The run that is being recorded.
     ///   - statesBefore: The states before, where all are computed anew.
+    ///   - newTestsFrom: The least key of the tests that the run added.
     /// - Throws: An error of SQLite.
     init(
-        _ db: Database, projectKey: Int64, runs: RunNumbers, runKey: Int64?, statesBefore: [Int64: String]? = nil
+        _ db: Database, projectKey: Int64, runs: RunNumbers, runKey: Int64?, statesBefore: [Int64: String]? = nil,
+        newTestsFrom: Int64 = .max
     ) throws {
+        self.newTestsFrom = newTestsFrom
         self.runKey = runKey
         self.statesBefore = statesBefore
         self.db = db
@@ -56,8 +61,8 @@ struct FlakinessRecorder {
         settings.defaultBranch = row?[0]
         self.settings = settings
         newestRunAt = row?[1] ?? 0
-        histories = HistoryTable(db, projectKey: projectKey)
-        judgements = FlakinessTable(db)
+        histories = try HistoryTable(db, projectKey: projectKey)
+        judgements = try FlakinessTable(db)
         factors = FactorTable(db)
         causes = FailureCauseTable(db, projectKey: projectKey)
         reader = try TestHistoryReader(db, projectKey: projectKey, settings: settings)
@@ -152,7 +157,9 @@ extension FlakinessRecorder {
     private mutating func history(of test: Int64, page: inout HistoryPage) throws -> TestHistory {
         let passes = page.takePasses(of: test)
         // What is damaged is computed anew from what it was made of.
-        guard var history = try histories.history(of: test) else { return try reader.history(of: test, runs: &runs) }
+        guard var history = test >= newTestsFrom ? TestHistory() : try histories.history(of: test) else {
+            return try reader.history(of: test, runs: &runs)
+        }
         for pass in passes {
             guard let run = try runs.run(pass.run) else { continue }
             // Only of a test that has failed are durations compared.
@@ -171,7 +178,7 @@ extension FlakinessRecorder {
             let asOf = isStale(history) ? newestRunAt : history.newestRunAt
             let summary = Flakiness.summary(of: history, asOf: Date(milliseconds: asOf), settings: settings)
             isShown = FlakinessTable.shows(summary.state)
-            let before = try statesBefore.map { $0[test] } ?? judgements.state(of: test)
+            let before = try stateBefore(of: test)
             // A database that had no states gets them all at once: that is no change of any test.
             if statesBefore == nil || before != nil {
                 try judgements.recordChange(of: test, from: before, to: summary, at: asOf, run: runKey)
@@ -179,7 +186,8 @@ extension FlakinessRecorder {
             let search = isShown && history.hasFailed ? try causeSearch(history) : nil
             try judgements.write(
                 summary, of: test, newestResultAt: history.newestAt, hypothesisCount: search?.hypothesisCount ?? 0)
-            try causes.replace(search?.findings ?? [], of: test)
+            let findings = search?.findings ?? []
+            if test < newTestsFrom || !findings.isEmpty { try causes.replace(findings, of: test) }
         }
         page.watched = isShown || history.hasOpenFailure ? page.watched | bit : page.watched & ~bit
         try histories.write(history, of: test)
@@ -188,6 +196,12 @@ extension FlakinessRecorder {
     private mutating func causeSearch(_ history: TestHistory) throws -> CauseSearch {
         try factors.read(history.environments)
         return CauseSearch(history, settings: settings) { factors.known[$0] }
+    }
+
+    /// The state that was shown of a test; nil where none was.
+    private func stateBefore(of test: Int64) throws -> String? {
+        if let statesBefore { return statesBefore[test] }
+        return test >= newTestsFrom ? nil : try judgements.state(of: test)
     }
 
     private func isStale(_ history: TestHistory) -> Bool {

@@ -5,9 +5,32 @@ import InventoryMetrics
 /// The judgements that views show: those of tests that are neither healthy nor new.
 struct FlakinessTable {
     private let db: Database
+    private let writer: TableWriter
+    private let changeWriter: TableWriter
+    private let findState: RowFinder
 
     /// Creates it for a database inside a transaction.
-    init(_ db: Database) { self.db = db }
+    ///
+    /// - Throws: An error of SQLite.
+    init(_ db: Database) throws {
+        self.db = db
+        writer = try TableWriter(
+            db,
+            into: "flakiness",
+            """
+            test_key, state, evidence, runs, attempts, failures, flips, flip_rate, entropy, apple_unweighted, \
+            apple_weighted, failure_rate_low, failure_rate_high, probability, first_flaky_at_ms, last_flaky_at_ms, \
+            broken_since_ms, minutes_lost, newest_result_at_ms, effective_attempts, hypothesis_count
+            """,
+            onConflict: Self.replaceAll
+        )
+        changeWriter = try TableWriter(
+            db,
+            into: "flaky_state_change",
+            "test_key, run_key, changed_at_ms, from_state, to_state, reason"
+        )
+        findState = try RowFinder(db, "SELECT state FROM flakiness WHERE test_key = ?")
+    }
 
     /// Whether a judgement of such a state is shown.
     static func shows(_ state: FlakinessSummary.State) -> Bool { state != .healthy && state != .new }
@@ -22,16 +45,6 @@ struct FlakinessTable {
     /// - Throws: An error of SQLite.
     func write(_ summary: FlakinessSummary, of test: Int64, newestResultAt: Int64?, hypothesisCount: Int) throws {
         guard Self.shows(summary.state) else { return try remove(test) }
-        let writer = try TableWriter(
-            db,
-            into: "flakiness",
-            """
-            test_key, state, evidence, runs, attempts, failures, flips, flip_rate, entropy, apple_unweighted, \
-            apple_weighted, failure_rate_low, failure_rate_high, probability, first_flaky_at_ms, last_flaky_at_ms, \
-            broken_since_ms, minutes_lost, newest_result_at_ms, effective_attempts, hypothesis_count
-            """,
-            onConflict: Self.replaceAll
-        )
         try writer.insert(
             test, summary.state.rawValue, (summary.evidence?.rawValue).stored, summary.runs, summary.attempts,
             summary.failures, summary.flips, summary.flipRate.stored, summary.entropy.stored,
@@ -46,8 +59,7 @@ struct FlakinessTable {
     ///
     /// - Throws: An error of SQLite.
     func state(of test: Int64) throws -> String? {
-        let find = try db.cachedStatement(sql: "SELECT state FROM flakiness WHERE test_key = ?")
-        return try String.fetchOne(find, arguments: [test])
+        try findState.first(test) { $0.text(0) ?? "" }
     }
 
     /// The states of the tests of a project that are shown.
@@ -68,12 +80,7 @@ struct FlakinessTable {
     {
         let new = Self.shows(summary.state) ? summary.state.rawValue : nil
         guard new != state else { return }
-        let writer = try TableWriter(
-            db,
-            into: "flaky_state_change",
-            "test_key, run_key, changed_at_ms, from_state, to_state, reason"
-        )
-        try writer.insert(test, run, time, state.stored, new.stored, summary.reason)
+        try changeWriter.insert(test, run, time, state.stored, new.stored, summary.reason)
     }
 
     /// Removes the judgement of a test, where there is one.

@@ -6,33 +6,50 @@ import InventoryMetrics
 struct HistoryTable {
     private let db: Database
     private let projectKey: Int64
+    private let findHistory: RowFinder
+    private let findPage: RowFinder
+    private let historyWriter: TableWriter
+    private let pageWriter: TableWriter
 
     /// Creates it for a project of a database inside a transaction.
-    init(_ db: Database, projectKey: Int64) {
+    ///
+    /// - Throws: An error of SQLite.
+    init(_ db: Database, projectKey: Int64) throws {
         self.db = db
         self.projectKey = projectKey
+        findHistory = try RowFinder(db, "SELECT history FROM flakiness_history WHERE test_key = ?")
+        findPage = try RowFinder(
+            db, "SELECT oldest_result_at_ms, page FROM flakiness_page WHERE project_key = ? AND page_key = ?")
+        historyWriter = try TableWriter(
+            db,
+            into: "flakiness_history",
+            "test_key, history",
+            onConflict: "(test_key) DO UPDATE SET history = excluded.history"
+        )
+        pageWriter = try TableWriter(
+            db,
+            into: "flakiness_page",
+            "project_key, page_key, oldest_result_at_ms, page",
+            onConflict: """
+                (project_key, page_key) DO UPDATE SET
+                    oldest_result_at_ms = excluded.oldest_result_at_ms, page = excluded.page
+                """
+        )
     }
 
     /// The history of a test without the passes that wait; an empty one where none is kept, nil where it is damaged.
     ///
     /// - Throws: An error of SQLite.
     func history(of test: Int64) throws -> TestHistory? {
-        let find = try db.cachedStatement(sql: "SELECT history FROM flakiness_history WHERE test_key = ?")
-        guard let bytes = try Data.fetchOne(find, arguments: [test]) else { return TestHistory() }
-        return bytes.withUnsafeBytes { TestHistory(bytes: $0) }
+        let known = try findHistory.first(test) { $0.withBytes(0) { TestHistory(bytes: $0) } }
+        return known ?? TestHistory()
     }
 
     /// Replaces the history of a test.
     ///
     /// - Throws: An error of SQLite.
     func write(_ history: TestHistory, of test: Int64) throws {
-        let writer = try TableWriter(
-            db,
-            into: "flakiness_history",
-            "test_key, history",
-            onConflict: "(test_key) DO UPDATE SET history = excluded.history"
-        )
-        try writer.insert(test, Data(history.bytes))
+        try historyWriter.insert(test, Data(history.bytes))
     }
 
     /// The tests of the project that a page is of and that have a history.
@@ -56,16 +73,12 @@ struct HistoryTable {
     ///
     /// - Throws: An error of SQLite.
     func page(_ number: Int64) throws -> (page: HistoryPage, oldestResultAt: Int64?) {
-        let find = try db.cachedStatement(
-            sql: "SELECT oldest_result_at_ms, page FROM flakiness_page WHERE project_key = ? AND page_key = ?")
         var page = HistoryPage(number: number)
-        guard let row = try Row.fetchOne(find, arguments: [projectKey, number]) else {
-            return (page: page, oldestResultAt: nil)
+        let found = try findPage.first(projectKey, number) { row in
+            (page: row.withBytes(1) { HistoryPage(bytes: $0) }, oldestResultAt: row[0])
         }
-        let known = try row.withUnsafeData(atIndex: 1) { bytes in
-            bytes.flatMap { $0.withUnsafeBytes { HistoryPage(bytes: $0) } }
-        }
-        if let known { return (page: known, oldestResultAt: row[0]) }
+        guard let found else { return (page: page, oldestResultAt: nil) }
+        if let known = found.page { return (page: known, oldestResultAt: found.oldestResultAt) }
         try db.executeCached(
             sql: """
                 INSERT OR REPLACE INTO flakiness_history (test_key, history)
@@ -82,16 +95,7 @@ struct HistoryTable {
     ///
     /// - Throws: An error of SQLite.
     func write(_ page: HistoryPage, oldestResultAt: Int64?, number: Int64) throws {
-        let writer = try TableWriter(
-            db,
-            into: "flakiness_page",
-            "project_key, page_key, oldest_result_at_ms, page",
-            onConflict: """
-                (project_key, page_key) DO UPDATE SET
-                    oldest_result_at_ms = excluded.oldest_result_at_ms, page = excluded.page
-                """
-        )
-        try writer.insert(projectKey, number, oldestResultAt, Data(page.bytes))
+        try pageWriter.insert(projectKey, number, oldestResultAt, Data(page.bytes))
     }
 
     /// The pages that may have a test whose newest result is before a time.

@@ -49,13 +49,20 @@ package struct RunFigures: Sendable, Hashable {
         }
         var last: [Variant: Int] = [:]
         var repeated: Set<Int> = []
-        for (attempt, test) in zip(attempts, tests.tests) {
+        var worst = Array(repeating: 0, count: tests.firstAttempts.count)
+        // By index: a copy of each attempt would count references of all its texts.
+        for (index, test) in tests.tests.enumerated() {
+            let badness = attempts[index].result.badness
+            if tests.firstAttempts[test] == tests.lastAttempts[test] {
+                worst[test] = badness
+                continue
+            }
             let variant = Variant(
-                test: test, device: attempt.device, configuration: attempt.configuration, arguments: attempt.arguments)
-            if last.updateValue(attempt.result.badness, forKey: variant) != nil { repeated.insert(test) }
+                test: test, device: attempts[index].device, configuration: attempts[index].configuration,
+                arguments: attempts[index].arguments)
+            if last.updateValue(badness, forKey: variant) != nil { repeated.insert(test) }
         }
         retried = repeated.count
-        var worst = Array(repeating: 0, count: tests.firstAttempts.count)
         for (variant, badness) in last { worst[variant.test] = max(worst[variant.test], badness) }
         return worst
     }

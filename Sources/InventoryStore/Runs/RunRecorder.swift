@@ -27,7 +27,7 @@ struct RunRecorder {
         self.db = db
         self.knownTests = knownTests
         self.run = run
-        tests = RunTests(run.attempts)
+        tests = RunTests(run.attempts, likely: knownTests?.newestRun.ids ?? [])
         figures = RunFigures(run.attempts, tests: tests)
         self.project = project
         orderedAt =
@@ -87,7 +87,7 @@ struct RunRecorder {
         var numbers = RunNumbers(db, projectKey: project.key)
         try numbers.assign(to: key)
         var directory = try TestDirectory(db, projectKey: project.key, known: knownTests)
-        let keys = try directory.keys(of: run.attempts, tests: tests)
+        let keys = try directory.keys(of: run.attempts, tests: tests, runKey: key)
         var attempts = try AttemptWriter(db, runKey: key, orderedAt: orderedAt)
         try attempts.write(run, tests: tests, keys: keys)
         var details = try RunDetailWriter(db, runKey: key, orderedAt: orderedAt, places: attempts.places)
@@ -97,7 +97,8 @@ struct RunRecorder {
         try directory.describe(run.attempts, tests: tests, keys: keys, runKey: key, orderedAt: orderedAt)
         try project.refresh()
         if try !HistoryRebuild(db, projectKey: project.key).runIfDue(recording: key) {
-            var flakiness = try FlakinessRecorder(db, projectKey: project.key, runs: numbers, runKey: key)
+            var flakiness = try FlakinessRecorder(
+                db, projectKey: project.key, runs: numbers, runKey: key, newTestsFrom: directory.newTestsFrom)
             if let replacedTests { try flakiness.recompute(Array(Set(replacedTests + keys))) }
             let isObserved = replacedTests == nil && !figures.isInfrastructureFailure
             try flakiness.record(runKey: key, results: isObserved ? attempts.results : [])

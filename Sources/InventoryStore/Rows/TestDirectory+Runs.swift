@@ -1,0 +1,88 @@
+internal import GRDB
+import InventoryModel
+
+extension TestDirectory {
+    /// The row numbers of the tests of a run, in the order of its tests; those that are new are added with what the run
+    /// tells of them.
+    ///
+    /// - Throws: An error of SQLite.
+    mutating func keys(of attempts: [TestAttempt], tests: RunTests, runKey: Int64) throws -> [Int64] {
+        var keys: [Int64] = []
+        keys.reserveCapacity(tests.firstAttempts.count)
+        newTestsRun = runKey
+        ambiguousNames = nil
+        var hasRoom = false
+        let likely = known.newestRun
+        for (first, last) in zip(tests.firstAttempts, tests.lastAttempts) {
+            if keys.count < likely.ids.count, likely.ids[keys.count] == attempts[first].test {
+                keys.append(likely.keys[keys.count])
+                continue
+            }
+            if let key = known.keys[attempts[first].test] {
+                keys.append(key)
+                continue
+            }
+            if !hasRoom { known.reserve(known.keys.count + tests.firstAttempts.count - keys.count) }
+            hasRoom = true
+            keys.append(try key(of: first, describedBy: last, in: attempts))
+        }
+        try writeNewTests()
+        known.newestRun = (tests.firstAttempts.map { attempts[$0].test }, keys)
+        return keys
+    }
+
+    /// The row number of a test that is not known by its id; it is added where neither sources nor runs know it by its
+    /// name.
+    ///
+    /// - Parameters:
+    ///   - first: The index of its first attempt.
+    ///   - last: The index of its last attempt, which describes it.
+    ///   - attempts: The attempts of the run.
+    /// - Returns: The number.
+    /// - Throws: An error of SQLite.
+    private mutating func key(of first: Int, describedBy last: Int, in attempts: [TestAttempt]) throws -> Int64 {
+        let attempt = attempts[first]
+        let id = Self.storable(attempt.test)
+        if let key = known.keys[id] ?? known.aliases[id] { return key }
+        let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
+        let namesakes = known.keysByName[name]?.all ?? []
+        let declared = namesakes.filter { known.tests[$0]?.isInSources == true }
+        let candidates = declared.isEmpty ? runTests(namesakes, for: attempt, name, in: attempts) : declared
+        guard let key = candidates.first, candidates.count == 1 else {
+            let description = try TestDescription(of: attempts[last])
+            return try add(id, target: attempt.target.storable, suite: name.suite, name: name.name, description)
+        }
+        if declared.isEmpty, !attempt.target.isEmpty {
+            try rename(key, to: id, target: attempt.target.storable)
+        } else {
+            try addAlias(id, for: key)
+        }
+        return key
+    }
+
+    /// The suites and names that several targets have.
+    private static func ambiguousNames(in attempts: [TestAttempt]) -> Set<SuiteAndName> {
+        var ambiguous: Set<SuiteAndName> = []
+        var targets: [SuiteAndName: String] = [:]
+        for attempt in attempts {
+            let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
+            if targets.updateValue(attempt.target, forKey: name).map({ $0 != attempt.target }) == true {
+                ambiguous.insert(name)
+            }
+        }
+        return ambiguous
+    }
+
+    /// The tests of other runs that a test of a run may be, where one of the two has no target.
+    private mutating func runTests(
+        _ keys: [Int64], for attempt: TestAttempt, _ name: SuiteAndName, in attempts: [TestAttempt]
+    ) -> [Int64] {
+        if keys.isEmpty { return [] }
+        let ambiguous = ambiguousNames ?? Self.ambiguousNames(in: attempts)
+        ambiguousNames = ambiguous
+        if ambiguous.contains(name) { return [] }
+        if attempt.target.isEmpty { return keys }
+        let plain = TestID(target: "", suite: name.suite, name: name.name)
+        return keys.filter { known.tests[$0]?.id == plain }
+    }
+}
