@@ -192,6 +192,7 @@ let package = Package(
                 "InventoryReport",
                 "InventoryStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
             ]
         ),

@@ -46,5 +46,6 @@ const saveRows = (table) => {
   const lines = [table.columns.map((column) => quoted(column.title)), ...table.order.map((row) => table.columns.map((column) => quoted(exported(column, column.values[row]))))];
   saveFile(fileName(table.id + ".csv"), "text/csv", lines.map((line) => line.join(",")).join("\r\n") + "\r\n");
 };
-const saveButton = make("button", { type: "button", class: "quiet" }, "Download JSON");
+const saveButton = make("button", { type: "button", class: "quiet" }, "Download");
+saveButton.setAttribute("aria-label", "Download the data as JSON");
 saveButton.onclick = savePage;

@@ -11,7 +11,7 @@ package struct InventoryDatabase: Sendable {
     /// What recording a run leaves for the next one.
     let recordingCache = RecordingCache()
 
-    private let writer: DatabasePool?
+    let writer: DatabasePool?
 
     /// Opens a database for writing; creates it and its folder where they are missing, and brings it up to date.
     ///

@@ -1,3 +1,4 @@
+import InventoryQuery
 import InventoryTestSupport
 import Reports
 import Testing
@@ -30,6 +31,16 @@ struct GoldenReportTests {
         #expect(try Golden().difference(of: text, from: "hostile.md") == nil)
     }
 
+    @Test func tablesOfHostileTexts() throws {
+        let tables = ReportTables(ReportModel(facts: makeHostileFacts())).all
+        let text = tables.map { "# \($0.name)\n" + TableFormat.csv.text(of: $0.result) }.joined()
+        #expect(try Golden().difference(of: text, from: "hostile.csv") == nil)
+        // Of each table, every line has as many fields as its heading; nothing begins a formula.
+        for table in tables {
+            #expect(table.result.rows.allSatisfy { $0.count == table.result.columns.count }, "\(table.name)")
+        }
+    }
+
     @Test func sameReportGivesSameBytes() throws {
         for (_, renderer) in renderers {
             let first = try renderer.render(ReportModel(facts: makeHostileFacts()))
@@ -38,6 +49,7 @@ struct GoldenReportTests {
             facts.transitions.reverse()
             facts.tests.reverse()
             facts.missing.reverse()
+            facts.screens.reverse()
             #expect(try renderer.render(ReportModel(facts: facts)) == first)
         }
     }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import GRDB
+import InventoryModel
 import InventoryQuery
+import InventoryReport
 import InventoryStore
 
 /// Checks gates, and says on standard error which are not met.
@@ -16,9 +19,22 @@ struct GateCheck: Sendable {
     /// - Throws: `ExitCode.gateNotMet` after saying why, and `StoreError`.
     func check(_ gates: [Gate]) throws {
         guard !gates.isEmpty else { return }
-        let problems = try reading.database.read { db in
-            try gates.compactMap { try $0.problem(of: reading.project, db) }
-        }
+        let answers = try reading.database.read { db in try Self.answers(to: gates, of: reading.project, db) }
+        try Self.fail(on: answers)
+    }
+
+    /// Checks all of them, and says nothing yet.
+    ///
+    /// - Throws: A `DatabaseError` of SQLite.
+    static func answers(to gates: [Gate], of project: ProjectName, _ db: Database) throws -> [GateReport.Answer] {
+        try gates.map { GateReport.Answer($0, problem: try $0.problem(of: project, db)) }
+    }
+
+    /// Says which are not met.
+    ///
+    /// - Throws: `ExitCode.gateNotMet` after saying why.
+    static func fail(on answers: [GateReport.Answer]) throws {
+        let problems = answers.compactMap(\.problem)
         for problem in problems {
             let lines = problem.split(separator: "\n").map { Console.printable(String($0)) }
             Console.note("gate not met: " + lines.joined(separator: "\n"))

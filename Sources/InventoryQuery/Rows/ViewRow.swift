@@ -1,4 +1,5 @@
 package import GRDB
+import Synchronization
 
 /// A row of a public view, with one property a column.
 ///
@@ -16,8 +17,18 @@ extension ViewRow {
     }
 }
 
+/// The properties that were asked for before: the same few columns are read in every row.
+private let knownNames = Mutex<[String: String]>([:])
+
 /// The property for a column: `source_sha256` becomes `sourceSHA256`.
 private func propertyName(ofColumn column: String) -> String {
+    if let known = knownNames.withLock({ $0[column] }) { return known }
+    let name = newPropertyName(ofColumn: column)
+    knownNames.withLock { $0[column] = name }
+    return name
+}
+
+private func newPropertyName(ofColumn column: String) -> String {
     let acronyms = ["id": "ID", "sha": "SHA", "sha256": "SHA256"]
     let words = column.split(separator: "_").map(String.init)
     return words.prefix(1).joined() + words.dropFirst().map { acronyms[$0] ?? $0.capitalizedASCII }.joined()

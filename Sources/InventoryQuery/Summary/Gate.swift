@@ -14,6 +14,19 @@ package enum Gate: Sendable, Hashable {
     /// At most so many tests may be flaky.
     case flaky(atMost: Int)
 
+    /// What it asks for, in words.
+    package var title: String {
+        switch self {
+        case .coverage(let percent):
+            "tests reach at least \(percent.formatted(Self.plain)) % of the elements"
+        case .missing(let most): "at most \(most) \(most == 1 ? "element lacks" : "elements lack") an identifier"
+        case .newGaps: "no new gaps"
+        case .flaky(let most): "at most \(most) \(most == 1 ? "test is" : "tests are") flaky"
+        }
+    }
+
+    private static let plain = FloatingPointFormatStyle<Double>.number.locale(.init(identifier: "en_US_POSIX"))
+
     /// Why the project does not meet it, in one line or more; nil where it does.
     ///
     /// - Throws: A `DatabaseError` of SQLite.

@@ -1,9 +1,19 @@
+import InventoryModel
 package import InventoryQuery
 
 /// Something at a line of the sources that an editor or a review should show.
 package struct Annotation: Sendable, Hashable {
+    /// How much it matters.
+    package enum Level: String, Encodable, Sendable, Hashable {
+        case error
+        case warning
+        case note
+    }
+
     /// What kind of thing it is, such as `missing-identifier`.
     package var rule: String
+    /// How much it matters.
+    package var level = Level.warning
     /// One sentence: what is wrong and what to do.
     package var message: String
     /// The file, relative to the root of the sources.
@@ -21,6 +31,20 @@ package struct Annotation: Sendable, Hashable {
         file = row.file
         line = row.line
         column = row.col
+    }
+
+    /// What is wrong with an identifier; nil for a diagnostic that tells of something else, or of no line.
+    package init?(_ row: DiagnosticRow) {
+        let isPitfall =
+            row.code.hasPrefix("identifier-")
+            || ["duplicate-identifier", "drifted-identifier-constant"].contains(row.code)
+        guard isPitfall, row.runID == nil, let file = row.file, let line = row.line else { return nil }
+        rule = row.code
+        level = Level(rawValue: row.severity.rawValue) ?? .warning
+        message = row.message
+        self.file = file
+        self.line = line
+        column = row.col ?? 1
     }
 }
 

@@ -16,7 +16,7 @@ struct SARIFLog: Sendable {
             Result(
                 ruleId: annotation.rule,
                 ruleIndex: rules.firstIndex(of: annotation.rule) ?? 0,
-                level: "warning",
+                level: annotation.level,
                 message: Text(text: annotation.message),
                 locations: [Location(annotation)]
             )
@@ -76,7 +76,7 @@ struct SARIFLog: Sendable {
     private struct Result: Encodable {
         var ruleId: String
         var ruleIndex: Int
-        var level: String
+        var level: Annotation.Level
         var message: Text
         var locations: [Location]
     }

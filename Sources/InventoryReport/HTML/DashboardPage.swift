@@ -104,10 +104,11 @@ struct DashboardPage: Sendable {
     /// - Parameters:
     ///   - report: The report.
     ///   - tables: Its tables.
+    ///   - style: The style sheet.
     ///   - data: The tables as JSON that is safe inside a script element.
-    init(_ report: ReportModel, tables: [PageTable], data: String) {
-        policy = ContentSecurityPolicy(script: Reports.script, style: Reports.style).text
-        style = Reports.style
+    init(_ report: ReportModel, tables: [PageTable], style: String, data: String) {
+        policy = ContentSecurityPolicy(script: Reports.script, style: style).text
+        self.style = style
         script = Reports.script
         self.data = data
         project = report.project

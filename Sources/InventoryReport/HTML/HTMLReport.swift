@@ -4,28 +4,27 @@ import Reports
 
 /// The report as one HTML file that needs nothing else: no network, no folder beside it.
 package struct HTMLReport: ReportRenderer {
-    /// Creates the renderer.
-    package init() {}
+    private let templates: ReportTemplates
 
-    package func render(_ report: ReportModel) throws -> String {
-        let tables = PageTables(report).all
-        let page = DashboardPage(report, tables: tables, data: PageData(report, tables: tables).scriptText)
-        guard let text = try Self.library().render(page, withTemplate: "dashboard") else {
-            throw ReportError.damagedTemplate(name: "dashboard", reason: "it is not there")
-        }
-        return text
+    /// Creates the renderer.
+    ///
+    /// - Parameter templates: The templates of the page.
+    package init(templates: ReportTemplates = .shipped) {
+        self.templates = templates
     }
 
-    private static func library() throws -> MustacheLibrary {
+    package func render(_ report: ReportModel) throws -> String {
         HTMLEscaping.register()
-        var library = MustacheLibrary()
-        for (name, text) in [("dashboard", Reports.dashboard), ("ladder", Reports.ladder)] {
-            do {
-                try library.register(text, named: name)
-            } catch {
-                throw ReportError.damagedTemplate(name: name, reason: "\(error)")
-            }
+        let tables = PageTables(report).all
+        let page = DashboardPage(
+            report, tables: tables, style: templates.text(.style),
+            data: PageData(report, tables: tables).scriptText)
+        let library = MustacheLibrary(templates: [
+            "dashboard": try templates.template(.dashboard), "ladder": try templates.template(.ladder),
+        ])
+        guard let text = library.render(page, withTemplate: "dashboard") else {
+            throw ReportError.damagedTemplate(name: "dashboard", path: nil, line: nil, reason: "it is not there")
         }
-        return library
+        return text
     }
 }

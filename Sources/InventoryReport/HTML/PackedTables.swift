@@ -33,7 +33,7 @@ struct PackedTables: Sendable {
     mutating func place(of text: String?) -> Int {
         guard let text else { return 0 }
         if let place = textPlaces[text] { return place }
-        texts.append(text.visible)
+        texts.append(PageText.shown(text))
         textPlaces[text] = texts.count
         return texts.count
     }
@@ -87,8 +87,8 @@ struct PackedTables: Sendable {
         switch cell {
         case .place(let file, let line): return (place(of: file), line)
         case .test(let test):
-            guard let slash = test.lastIndex(of: "/") else { return (0, place(of: test)) }
-            return (place(of: String(test[..<slash])), place(of: String(test[test.index(after: slash)...])))
+            let parts = PageText.parts(ofTest: test)
+            return (place(of: parts.suite), place(of: parts.name))
         default: return (0, nil)
         }
     }

@@ -32,13 +32,14 @@ struct PageRow: Sendable, Hashable {
     }
 
     private static func cell(_ value: PageCell, column: PageTable.Column, name: String) -> Cell {
-        var cell = Cell(style: column.kind.rawValue, heading: column.title, words: words(value, kind: column.kind))
+        var cell = Cell(
+            style: column.kind.rawValue, heading: column.title, words: PageText.shown(words(value, kind: column.kind)))
         switch (column.kind, value) {
         case (.ladder, .counts(let counts)):
             let levels = counts.enumerated().flatMap { Array(repeating: $0, count: $1) }
             cell.bar = LadderBar(Ladder(levels: levels), link: fragment("screen", name))
         case (.screen, .text(let text?)): cell.target = "#" + fragment("screen", text)
-        case (.test, .test(let test)): cell.target = "#" + fragment("test", test)
+        case (.test, .test(let test)): cell.target = "#test=" + encoded(PageText.test(test))
         case (.level, .number(let level?)): cell.style += " l\(level)"
         case (.state, .text(let text?)): cell.style += " s-\(text.split(separator: " ").first ?? "")"
         default: break
@@ -48,10 +49,14 @@ struct PageRow: Sendable, Hashable {
 
     /// A link's fragment such as `screen=Log%20in`.
     static func fragment(_ key: String, _ value: String) -> String {
+        "\(key)=\(encoded(PageText.shown(value)))"
+    }
+
+    private static func encoded(_ text: String) -> String {
         // What `encodeURIComponent` leaves alone, so that the script's links are the same.
         let unreserved = CharacterSet(
             charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()")
-        return "\(key)=\(value.visible.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")"
+        return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
     }
 
     private static func words(_ value: PageCell, kind: PageTable.Column.Kind) -> String {
@@ -71,7 +76,7 @@ struct PageRow: Sendable, Hashable {
         case .numbers(let numbers): numbers.count.grouped
         case .texts(let texts): texts.count.grouped
         case .tests(let rows): rows.count.grouped
-        case .test(let test): test
+        case .test(let test): PageText.test(test)
         case .place(let file, let line): file.map { file in line.map { "\(file):\($0)" } ?? file } ?? "–"
         }
     }

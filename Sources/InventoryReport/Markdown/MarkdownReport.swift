@@ -5,30 +5,35 @@ import Reports
 package struct MarkdownReport: ReportRenderer {
     /// The most bytes that a comment on GitHub may have.
     package static let commentLimit = 65_536
+    /// The most bytes that the summary of a step of GitHub Actions may have.
+    package static let stepSummaryLimit = 1_048_576
 
-    /// The most bytes that the summary may have.
-    package var limit: Int
+    private let limit: Int
+    private let sources: SourceLinks?
+    private let templates: ReportTemplates
 
     /// Creates the renderer.
     ///
-    /// - Parameter limit: The most bytes; sections are left out, whole and from the end, until the summary fits.
-    package init(limit: Int = Self.commentLimit) {
+    /// - Parameters:
+    ///   - limit: The most bytes; sections are left out, whole and from the end, until the summary fits.
+    ///   - sources: Where places in the sources lead; nil for nowhere.
+    ///   - templates: The template of the summary.
+    package init(limit: Int = Self.commentLimit, sources: SourceLinks? = nil, templates: ReportTemplates = .shipped) {
         self.limit = limit
+        self.sources = sources
+        self.templates = templates
     }
 
     package func render(_ report: ReportModel) throws -> String {
         MarkdownEscaping.register()
-        let template: MustacheTemplate
-        do {
-            template = try MustacheTemplate(string: Reports.summary)
-        } catch {
-            throw ReportError.damagedTemplate(name: "summary", reason: "\(error)")
-        }
-        var page = SummaryPage(report, sections: SummarySections(report).all)
+        let template = try templates.template(.summary)
+        var page = SummaryPage(report, sections: SummarySections(report, sources: sources).all)
+        // One that never fits must not take all others with it.
+        page.leaveOutSections { $0.size > limit - 2_000 }
+        // Sections are measured before the template is rendered, which of a large project takes its time.
+        while page.size > limit, page.leaveOutLastSection() {}
         var text = template.render(page)
-        while text.utf8.count > limit, page.leaveOutLastSection() {
-            text = template.render(page)
-        }
+        while text.utf8.count > limit, page.leaveOutLastSection() { text = template.render(page) }
         return text
     }
 }
@@ -65,11 +70,24 @@ private struct SummaryPage {
         sources = report.snapshot.map { "\($0.branch.map { "\($0.truncated(to: 80)) " } ?? "")\($0.shortName)" }
     }
 
+    /// About the bytes that the lines of the sections take.
+    var size: Int { sections.reduce(0) { $0 + $1.size } }
+
     /// Leaves out the last section and says so; false where none is left.
     mutating func leaveOutLastSection() -> Bool {
         guard let section = sections.popLast() else { return false }
-        leftOut = "\(section.title) (\(section.count))" + (leftOut.map { ", \($0)" } ?? "")
+        note(section)
         return true
+    }
+
+    /// Leaves out some sections and says so.
+    mutating func leaveOutSections(where isTooLarge: (SummarySection) -> Bool) {
+        for section in sections.filter(isTooLarge).reversed() { note(section) }
+        sections.removeAll(where: isTooLarge)
+    }
+
+    private mutating func note(_ section: SummarySection) {
+        leftOut = "\(section.title) (\(section.count))" + (leftOut.map { ", \($0)" } ?? "")
     }
 }
 

@@ -6,6 +6,8 @@ struct SummarySection: Sendable, Hashable {
     var count: String
     /// Whether it is folded.
     var isFolded: Bool
+    /// The bytes of the lines, line ends left out.
+    let size: Int
     /// The lines; data in them is escaped already.
     var lines: [String]
 
@@ -21,5 +23,6 @@ struct SummarySection: Sendable, Hashable {
         self.isFolded = isFolded
         self.lines = lines
         count = lines.count.grouped
+        size = lines.reduce(0) { $0 + $1.utf8.count }
     }
 }

@@ -1,10 +1,16 @@
 /// The sections of the summary, the most important first: from the end they are left out where room is short.
 struct SummarySections: Sendable {
     private let report: ReportModel
+    private let sources: SourceLinks?
 
     /// Prepares the sections of a report.
-    init(_ report: ReportModel) {
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - sources: Where places in the sources lead; nil for nowhere.
+    init(_ report: ReportModel, sources: SourceLinks? = nil) {
         self.report = report
+        self.sources = sources
     }
 
     /// The sections that have something to say.
@@ -31,7 +37,13 @@ struct SummarySections: Sendable {
 
     private func place(_ file: String?, _ line: Int?) -> String {
         guard let file else { return "" }
-        return " at " + code(line.map { "\(file):\($0)" } ?? file)
+        return " at " + linked(file, line)
+    }
+
+    /// A place in the sources as code, as a link where it is known where to.
+    private func linked(_ file: String, _ line: Int?) -> String {
+        let words = code(line.map { "\(file):\($0)" } ?? file)
+        return sources?.address(file, line).map { "[\(words)](\($0))" } ?? words
     }
 
     private var newGaps: [String] {
@@ -57,7 +69,7 @@ struct SummarySections: Sendable {
     private var nextSteps: [String] {
         report.nextSteps.map { step in
             let change = step.code.map { " → \(code($0))" } ?? ""
-            return "\(code("\(step.file):\(step.line)")) \(text(step.problem))\(change); \(text(step.effect))"
+            return "\(linked(step.file, step.line)) \(text(step.problem))\(change); \(text(step.effect))"
         }
     }
 

@@ -34,6 +34,17 @@ package struct ReportFile: Sendable, Hashable {
         }
     }
 
+    /// Makes a folder for files where it is missing.
+    ///
+    /// - Throws: `ReportError.cannotWrite` where that is not possible.
+    package static func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw ReportError.cannotWrite(path: path, reason: reason(of: error))
+        }
+    }
+
     private static func reason(of error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileWriteOutOfSpace: return "no space left; free some disk space and try again"

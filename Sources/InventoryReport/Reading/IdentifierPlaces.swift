@@ -1,3 +1,5 @@
+import GRDB
+import InventoryModel
 import InventoryQuery
 
 /// Where identifiers stand: first in the app, then in page objects, then in tests.
@@ -17,16 +19,19 @@ struct IdentifierPlaces: Sendable {
 
     private var places: [Key: Place] = [:]
 
-    /// Collects places.
+    /// Finds the places of some identifiers.
     ///
     /// - Parameters:
-    ///   - declared: The elements of the app.
-    ///   - modelled: The elements of page objects.
-    ///   - used: The elements that tests use.
-    init(declared: [ViewElementRow], modelled: [PageElementRow], used: [TestElementRow]) {
-        for row in declared { add(row.identifier, row.screen, row.file, row.line) }
-        for row in modelled { add(row.identifier, row.screen, row.file, row.line) }
-        for row in used { add(row.identifier, row.screen, row.file, row.line) }
+    ///   - rows: The identifiers.
+    ///   - project: Their project.
+    ///   - db: The database.
+    /// - Throws: A `DatabaseError` of SQLite.
+    init(of rows: [IdentifierRow], project: ProjectName, _ db: Database) throws {
+        let wanted = Set(rows.map { Key(identifier: $0.identifier, screen: $0.screen) })
+        guard !wanted.isEmpty else { return }
+        try add(ViewElementsQuery(project: project), wanted, db)
+        try add(PageElementsQuery(project: project), wanted, db)
+        try add(TestElementsQuery(project: project), wanted, db)
     }
 
     /// The first place of an identifier on a screen; nil where none is known.
@@ -34,9 +39,11 @@ struct IdentifierPlaces: Sendable {
         places[Key(identifier: identifier, screen: screen)]
     }
 
-    private mutating func add(_ identifier: String?, _ screen: String?, _ file: String, _ line: Int) {
-        guard let identifier else { return }
-        let key = Key(identifier: identifier, screen: screen)
-        if places[key] == nil { places[key] = Place(file: file, line: line) }
+    private mutating func add(_ query: some ViewQuery, _ wanted: Set<Key>, _ db: Database) throws {
+        try query.forEachRow(db, columns: ["identifier", "screen", "file", "line"]) { row in
+            guard let identifier: String = row[0] else { return }
+            let key = Key(identifier: identifier, screen: row[1])
+            if wanted.contains(key), places[key] == nil { places[key] = Place(file: row[2], line: row[3]) }
+        }
     }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 package import GRDB
 package import InventoryModel
-import InventoryQuery
+package import InventoryQuery
 
 /// Reads a project from the database and derives its report.
 package struct ReportQuery: Sendable {
@@ -11,6 +11,8 @@ package struct ReportQuery: Sendable {
     package var generatedAt: Date
     /// The version of the program.
     package var toolVersion: String
+    /// The snapshot to compare with; nil for the one before the current one on its branch.
+    package var base: SnapshotRow?
     /// How many of the newest runs the history of a test shows.
     package var historyLength: Int
 
@@ -18,10 +20,17 @@ package struct ReportQuery: Sendable {
     package static let durationLimit = 5_000
 
     /// Asks for a report.
-    package init(project: ProjectName, generatedAt: Date, toolVersion: String, historyLength: Int = 30) {
+    package init(
+        project: ProjectName,
+        generatedAt: Date,
+        toolVersion: String,
+        base: SnapshotRow? = nil,
+        historyLength: Int = 30
+    ) {
         self.project = project
         self.generatedAt = generatedAt
         self.toolVersion = toolVersion
+        self.base = base
         self.historyLength = historyLength
     }
 
@@ -37,7 +46,7 @@ package struct ReportQuery: Sendable {
         var facts = ReportFacts(project: project.rawValue, generatedAt: generatedAt, toolVersion: toolVersion)
         let snapshots = try SnapshotsQuery(project: project).fetch(db)
         facts.snapshot = snapshots.first(where: \.isCurrent).map(ReportModel.Snapshot.init)
-        facts.base = snapshots.first(where: \.isBase).map(ReportModel.Snapshot.init)
+        facts.base = (base ?? snapshots.first(where: \.isBase)).map(ReportModel.Snapshot.init)
         facts.trend = try trend(db, snapshots: snapshots)
         facts.screens = try screens(db)
         facts.missing = try MissingIdentifiersQuery(project: project).fetch(db).map(ReportModel.Missing.init)
@@ -58,29 +67,30 @@ package struct ReportQuery: Sendable {
     /// The snapshots of the current one's branch up to it, oldest first.
     private func trend(_ db: Database, snapshots: [SnapshotRow]) throws -> [ReportModel.TrendPoint] {
         guard let current = snapshots.first(where: \.isCurrent) else { return [] }
-        let shown = snapshots.filter { $0.branch == current.branch || $0.isBase }
-        // A screen's row does not say whether it is a component; the current sources do.
-        let components = Set(try ScreensQuery(project: project).fetch(db).filter(\.isComponent).map(\.screen))
-        let rows = Dictionary(grouping: try CoverageHistoryQuery(project: project).fetch(db), by: \.snapshotID)
+        let shown = snapshots.filter { snapshot in
+            snapshot.branch == current.branch || (base.map { $0.snapshotID == snapshot.snapshotID } ?? snapshot.isBase)
+        }
+        let figures = try CoverageTrendQuery(project: project).fetch(db)
         return shown.reversed().map { snapshot in
-            let own = rows[snapshot.snapshotID, default: []]
-            let whole = own.filter { !components.contains($0.screen) }
+            let own = figures[snapshot.snapshotID]
             return ReportModel.TrendPoint(
                 snapshot: snapshot.snapshotID,
                 takenAt: snapshot.takenAt,
                 commit: snapshot.commitSHA,
-                screens: whole.count,
-                screensWithTest: whole.count { $0.testCount > 0 },
-                declared: own.reduce(0) { $0 + $1.declared },
-                identified: own.reduce(0) { $0 + $1.identified },
-                referenced: own.reduce(0) { $0 + $1.referenced }
+                screens: own?.screens ?? 0,
+                screensWithTest: own?.screensWithTest ?? 0,
+                declared: own?.declared ?? 0,
+                identified: own?.identified ?? 0,
+                referenced: own?.referenced ?? 0
             )
         }
     }
 
     private func screens(_ db: Database) throws -> [ReportModel.Screen] {
         let coverage = Dictionary(
-            try ScreenCoverageQuery(project: project, includesComponents: true).fetch(db).map { ($0.screen, $0) },
+            try ComparedScreensQuery(
+                ScreenCoverageQuery(project: project, includesComponents: true), base: base
+            ).fetch(db).map { ($0.screen, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         return try ScreensQuery(project: project).fetch(db).map {
@@ -97,49 +107,56 @@ package struct ReportQuery: Sendable {
             },
             uniquingKeysWith: { first, _ in first }
         )
-        let tests = Dictionary(grouping: try ElementTestsQuery(project: project).fetch(db)) { row in
-            ElementPlace(
-                screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
+        var tests: [ElementPlace: [String]] = [:]
+        let columns = ["screen", "file", "line", "col", "identifier", "test_id"]
+        try ElementTestsQuery(project: project).forEachRow(db, columns: columns) { row in
+            let place = ElementPlace(screen: row[0], file: row[1], line: row[2], column: row[3], identifier: row[4])
+            tests[place, default: []].append(row[5])
         }
-        return try ElementCoverageQuery(project: project).fetch(db).map { row in
+        return try ComparedElementsQuery(ElementCoverageQuery(project: project), base: base).fetch(db).map { row in
             let place = ElementPlace(
                 screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
-            var element = ReportModel.Element(row, tests: tests[place, default: []].map(\.testID.rawValue))
+            var element = ReportModel.Element(row, tests: tests[place] ?? [])
             if row.level == .missing { element.suggestion = suggestions[place] }
             return element
         }
     }
 
     private func identifiers(_ db: Database) throws -> [ReportModel.Identifier] {
-        let places = IdentifierPlaces(
-            declared: try ViewElementsQuery(project: project).fetch(db),
-            modelled: try PageElementsQuery(project: project).fetch(db),
-            used: try TestElementsQuery(project: project).fetch(db)
-        )
-        return try IdentifiersQuery(project: project).fetch(db).map { row in
+        let rows = try IdentifiersQuery(project: project).fetch(db)
+        let places = try IdentifierPlaces(
+            of: rows.filter { $0.status != .covered && $0.status != .modelled }, project: project, db)
+        return rows.map { row in
             ReportModel.Identifier(row, place: places.place(of: row.identifier, on: row.screen))
         }
     }
 
     private func tests(_ db: Database, historyRuns: [String]) throws -> [ReportModel.Test] {
         let history = TestHistories(
-            results: try RecentHistoryQuery(project: project, runs: historyRuns).fetch(db),
+            cells: try RecentHistoryQuery(project: project, runs: historyRuns).fetch(db),
             troubled: try TroubledAttemptsQuery(project: project, runs: historyRuns).fetch(db),
             runs: historyRuns
         )
-        let screens = Dictionary(grouping: try TestScreensQuery(project: project).fetch(db), by: \.testID)
-        let presets = Dictionary(grouping: try TestPresetsQuery(project: project).fetch(db), by: \.testID)
+        let screens = try texts(of: TestScreensQuery(project: project), "screen", db)
+        let presets = try texts(of: TestPresetsQuery(project: project), "preset", db)
         let rows = try TestsQuery(project: project).fetch(db)
         return rows.map { row in
             var test = ReportModel.Test(
                 row,
                 history: history,
-                screens: screens[row.testID, default: []].map(\.screen),
-                presets: presets[row.testID, default: []].map(\.preset)
+                screens: screens[row.testID.rawValue] ?? [],
+                presets: presets[row.testID.rawValue] ?? []
             )
             if rows.count > Self.durationLimit { test.durations = [] }
             return test
         }
+    }
+
+    /// The values of a column, by test.
+    private func texts(of query: some ViewQuery, _ column: String, _ db: Database) throws -> [String: [String]] {
+        var texts: [String: [String]] = [:]
+        try query.forEachRow(db, columns: ["test_id", column]) { row in texts[row[0], default: []].append(row[1]) }
+        return texts
     }
 }
 

@@ -1,50 +1,61 @@
 import InventoryModel
 import InventoryQuery
 
-/// The history of each test as a line of marks, with its failures.
+/// The history of each test as a line of marks, with the attempts that did not simply pass.
 struct TestHistories: Sendable {
-    private let runs: [String]
-    private var marks: [TestID: [Character]] = [:]
-    private var seconds: [TestID: [Double?]] = [:]
+    private let cells: [TestID: [RecentHistoryQuery.Cell?]]
+    private let runCount: Int
+    private let recovered: Set<Cell>
     private var troubled: [TestID: [ReportModel.Attempt]] = [:]
 
     /// Lines up results.
     ///
     /// - Parameters:
-    ///   - results: How each test ended in each run.
+    ///   - cells: How each test ended in each run.
     ///   - troubled: The attempts that failed or repeated another.
     ///   - runs: The runs, oldest first.
-    init(results: [RecentHistoryQuery.Answer], troubled: [TestResultRow], runs: [String]) {
-        self.runs = runs
-        let recovered = Self.recovered(troubled)
-        let empty = Array(repeating: ReportModel.HistoryMark.absent.rawValue, count: runs.count)
-        let unknown = [Double?](repeating: nil, count: runs.count)
-        for answer in results {
-            let isRecovered = recovered.contains(Cell(run: runs[answer.run], test: answer.test))
-            marks[answer.test, default: empty][answer.run] = Self.mark(answer.result, isRecovered: isRecovered).rawValue
-            guard let duration = answer.duration else { continue }
-            seconds[answer.test, default: unknown][answer.run] = duration
-        }
-        addAttempts(troubled)
+    init(cells: [TestID: [RecentHistoryQuery.Cell?]], troubled: [TestResultRow], runs: [String]) {
+        self.cells = cells
+        runCount = runs.count
+        let places = Dictionary(runs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        recovered = Self.recovered(troubled, places: places)
+        addAttempts(troubled, places: places)
     }
 
     /// The marks of a test, one a run; empty where no run has it.
-    func history(of test: TestID) -> String { marks[test].map { String($0) } ?? "" }
+    func history(of test: TestID) -> String {
+        guard let cells = cells[test] else { return "" }
+        return String(
+            cells.enumerated().map { run, cell in
+                guard let cell else { return ReportModel.HistoryMark.absent.rawValue }
+                // Looking up whether it recovered is for failures only, of which there are few.
+                let isRecovered = cell.result == .failed && recovered.contains(Cell(run: run, test: test))
+                return Self.mark(cell.result, isRecovered: isRecovered).rawValue
+            })
+    }
 
     /// The mean time that a run spends on a test with all its attempts, in seconds.
     func meanDuration(of test: TestID) -> Double? {
-        let known = seconds[test, default: []].compactMap(\.self)
-        return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+        var (total, count) = (0.0, 0)
+        for cell in cells[test] ?? [] {
+            guard let duration = cell?.duration else { continue }
+            total += duration
+            count += 1
+        }
+        return count == 0 ? nil : total / Double(count)
     }
 
     /// The time that each run spent on a test with all its attempts, in seconds; empty where none is known.
-    func durations(of test: TestID) -> [Double?] { seconds[test, default: []] }
+    func durations(of test: TestID) -> [Double?] {
+        let durations = (cells[test] ?? []).map { $0?.duration }
+        return durations.contains { $0 != nil } ? durations : []
+    }
 
     /// The attempts of a test that failed or repeated another, those of the newest run first.
     func attempts(of test: TestID) -> [ReportModel.Attempt] { troubled[test, default: []] }
 
     private struct Cell: Hashable {
-        var run: String
+        var run: Int
         var test: TestID
     }
 
@@ -55,9 +66,9 @@ struct TestHistories: Sendable {
     }
 
     /// The tests in runs whose last attempt passed on every device, with every configuration and arguments that failed.
-    private static func recovered(_ troubled: [TestResultRow]) -> Set<Cell> {
+    private static func recovered(_ troubled: [TestResultRow], places: [String: Int]) -> Set<Cell> {
         var cells: Set<Cell> = []
-        for (cell, rows) in Dictionary(grouping: troubled, by: { Cell(run: $0.runID, test: $0.testID) }) {
+        for (cell, rows) in Dictionary(grouping: troubled, by: { Cell(run: places[$0.runID] ?? 0, test: $0.testID) }) {
             let environments = Dictionary(grouping: rows) { row in
                 Environment(device: row.device, configuration: row.configuration, arguments: row.arguments)
             }
@@ -78,8 +89,7 @@ struct TestHistories: Sendable {
         }
     }
 
-    private mutating func addAttempts(_ rows: [TestResultRow]) {
-        let places = Dictionary(runs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    private mutating func addAttempts(_ rows: [TestResultRow], places: [String: Int]) {
         let sorted = rows.sorted { left, right in
             (places[right.runID] ?? 0, left.attempt, left.device ?? "", left.arguments ?? "")
                 < (places[left.runID] ?? 0, right.attempt, right.device ?? "", right.arguments ?? "")

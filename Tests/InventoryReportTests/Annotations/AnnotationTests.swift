@@ -13,6 +13,22 @@ import Testing
             suggestedIdentifier: "pay.confirm", file: file, line: 12, col: 9, reason: .interactive)
     }
 
+    @Test(arguments: [
+        ("identifier-on-container", "A.swift", nil, true), ("duplicate-identifier", "A.swift", nil, true),
+        ("drifted-identifier-constant", "A.swift", nil, true), ("syntax-error", "A.swift", nil, false),
+        ("identifier-naming", nil, nil, false), ("identifier-naming", "A.swift", "run", false),
+    ])
+    func `pitfalls at a line of the sources are annotated`(code: String, file: String?, run: String?, isShown: Bool) {
+        let row = DiagnosticRow(
+            project: ProjectName(rawValue: "Shop"), snapshotID: "s", runID: run, severity: .note, code: code,
+            message: "what is wrong", file: file, line: 3, col: nil)
+        let annotation = Annotation(row)
+        #expect((annotation != nil) == isShown)
+        guard let annotation else { return }
+        let log = AnnotationFormat.sarif.text(of: [annotation], toolVersion: "1.0.0")
+        #expect(log.contains("\"level\" : \"note\"") && log.contains("\"ruleId\" : \"\(code)\""))
+    }
+
     private let hostile = "50 %\n::set-output name=x::y\r\u{1B}[31m, a:b \u{202E}"
 
     @Test func `Xcode gets a warning a line`() {

@@ -29,6 +29,29 @@ struct MarkdownReportTests {
         if limit < 20_000 { #expect(text.contains("Left out to keep this short: ")) }
     }
 
+    @Test func aSummaryOfAHugeProjectFitsAStepSummaryAndTakesNoTime() throws {
+        var facts = makeReportFacts()
+        let element = try #require(facts.elements.first { $0.isNewGap == true })
+        facts.elements += (0..<30_000).map { number in
+            var copy = element
+            copy.identifier = "screen.element\(number)"
+            copy.line = number + 1
+            return copy
+        }
+        let report = ReportModel(facts: facts)
+        let clock = ContinuousClock()
+        var text = ""
+        let time = try clock.measure {
+            text = try MarkdownReport(limit: MarkdownReport.stepSummaryLimit).render(report)
+        }
+        #expect(text.utf8.count <= MarkdownReport.stepSummaryLimit)
+        #expect(text.contains("Left out to keep this short: New gaps (30,003)."))
+        #expect(text.contains("### Turned flaky (1)") && text.contains("Do next (5)"))
+        #expect(text.contains("new gaps since main"))
+        // The claim is 0.2 s for a release build on its own; this only stops what grows with the square.
+        #expect(time < .seconds(20))
+    }
+
     @Test func shortSummariesLeaveOutNothing() throws {
         let text = try MarkdownReport().render(ReportModel(facts: makeReportFacts()))
         #expect(!text.contains("Left out"))
