@@ -8,6 +8,8 @@ SWIFT ?= swift
 FOLDERS ?= Sources Examples
 CHECKOUTS ?= Checkouts
 BUNDLES ?=
+DATABASE ?= demo/inventory.sqlite
+FOLDER ?= .build/reports
 INPUTS ?= 200000
 PROGRAM ?=
 DUCKDB ?=
@@ -32,6 +34,10 @@ demo: prepare ## Build, ingest the example app and 30 nights of test runs, show 
 .PHONY: test
 test: prepare ## Run all tests
 	$(SWIFT) test
+
+.PHONY: browser
+browser: prepare ## Drive the page of the report in headless Chromium; leaves screenshots in .build/browser
+	SWIFT='$(SWIFT)' Scripts/browser.sh
 
 .PHONY: build
 build: prepare ## Build the program for release
@@ -58,6 +64,10 @@ bench-runs: prepare ## Measure reading and recording run outputs; BUNDLES="A B" 
 .PHONY: bench-queries
 bench-queries: prepare ## Measure answers with ten million attempts; PROGRAM names a release build, DUCKDB a Python with duckdb
 	$(SWIFT) run $(RELEASE) query-benchmark $(if $(PROGRAM),--program $(PROGRAM)) $(if $(DUCKDB),--duckdb $(DUCKDB))
+
+.PHONY: bench-report
+bench-report: prepare ## Measure the reports of a DATABASE; the files are left in FOLDER
+	$(SWIFT) run $(RELEASE) report-benchmark $(DATABASE) $(FOLDER)
 
 .PHONY: fuzz
 fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones

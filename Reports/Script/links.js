@@ -28,7 +28,10 @@ const apply = (table, rest, fixed) => {
 const show = (id, section = id) => {
   for (const page of pages) page.hidden = page.id !== id;
   for (const link of document.querySelectorAll(".side a")) {
-    if (link.dataset.page === section) link.setAttribute("aria-current", "page"); else link.removeAttribute("aria-current");
+    link.toggleAttribute("aria-current", false);
+    if (link.dataset.page !== section) continue;
+    link.setAttribute("aria-current", "page");
+    link.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 };
 const open = (id, children) => {

@@ -1,4 +1,5 @@
 import Foundation
+import InventoryTestSupport
 
 @testable import InventoryReport
 
@@ -71,6 +72,8 @@ struct ScreenPlan {
                 label: level == 0 ? Self.parts[index].capitalized : nil, file: file, line: 20 + index * 7, level: level,
                 baseLevel: gapPlaces.contains(index) ? 3 : min(level, 3), isNewGap: gapPlaces.contains(index),
                 isInteractive: index > 0,
+                lastExercisedAt: level > 3 ? makeDate(day: 30) : level == 3 && index == 2 ? makeDate(day: 3) : nil,
+                suggestion: level == 0 ? "\(prefix).\(Self.parts[index])" : nil,
                 tests: level < 3
                     ? []
                     : Self.verbs.prefix(min(testCount, 1 + index)).map { "MeadowUITests/\(name)Tests/test\($0)()" }
