@@ -6,15 +6,20 @@ struct JoinedRun {
     /// How many runs are looked at, newest first: outputs of one run arrive close together.
     private static let candidateLimit = 20
 
+    /// How many numbers of failed tests are looked for.
+    private static let failedCountLimit = 64
+
     private let db: Database
     private let run: RunRecord
+    private let tests: RunTests
     private let figures: RunFigures
     private let project: ProjectRow
 
     /// Creates it for a new record.
-    init(_ db: Database, run: RunRecord, figures: RunFigures, project: ProjectRow) {
+    init(_ db: Database, run: RunRecord, tests: RunTests, figures: RunFigures, project: ProjectRow) {
         self.db = db
         self.run = run
+        self.tests = tests
         self.figures = figures
         self.project = project
     }
@@ -76,21 +81,38 @@ struct JoinedRun {
                     -- an index only as far as needed, as long as no run is of another format.
                     SELECT run_key FROM (
                         SELECT run_key, ordered_at_ms FROM run
-                        WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3 AND failed = ?4
-                            AND source_format < ?5
+                        WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3
+                            AND failed IN (SELECT value FROM json_each(?4)) AND source_format < ?5
                         UNION ALL
                         SELECT run_key, ordered_at_ms FROM run
-                        WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3 AND failed = ?4
-                            AND source_format > ?5
+                        WHERE project_key = ?1 AND test_count = ?2 AND attempt_count = ?3
+                            AND failed IN (SELECT value FROM json_each(?4)) AND source_format > ?5
                     )
                     WHERE ?2 > 0
                     ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?6
                     """
             ),
             arguments: [
-                project.key, figures.tests, figures.attempts, figures.failed, run.sourceFormat.stored,
+                project.key, figures.tests, figures.attempts, failedCounts(), run.sourceFormat.stored,
                 Self.candidateLimit,
             ]
         )
+    }
+
+    /// How many tests failed by other outputs of the run, as a JSON array.
+    ///
+    /// An output without arguments has only one last attempt of a test, where another has one of each set of arguments; and
+    /// outputs differ in which attempt comes last.
+    private func failedCounts() -> String {
+        guard figures.attempts > figures.tests else { return "[\(figures.failed)]" }
+        var hasFailed = Array(repeating: false, count: figures.tests)
+        var hasOther = hasFailed
+        for (index, test) in tests.tests.enumerated() {
+            if run.attempts[index].result == .failed { hasFailed[test] = true } else { hasOther[test] = true }
+        }
+        let least = zip(hasFailed, hasOther).count { $0 && !$1 }
+        // Beyond so many the search would cost more than it is worth.
+        let most = min(hasFailed.count { $0 }, least + Self.failedCountLimit)
+        return "[\(Set(least...most).union([figures.failed]).sorted().map(String.init).joined(separator: ","))]"
     }
 }

@@ -54,7 +54,9 @@ struct RunRecorder {
             arguments: [project.key, run.sourceSHA256.stored, id]
         )
         if let known { return (receipt(known, .alreadyKnown), knownTests) }
-        if let receipt = try JoinedRun(db, run: run, figures: figures, project: project).record(joining: joining) {
+        if let receipt = try JoinedRun(db, run: run, tests: tests, figures: figures, project: project).record(
+            joining: joining)
+        {
             return (receipt, nil)
         }
         if run.isPart { return (receipt(id, .unmatched), knownTests) }

@@ -58,6 +58,21 @@ import Testing
         #expect(seen == expected)
     }
 
+    @Test(arguments: [true, false], [[0, 1], [1, 0]])
+    func `a run is found again by an output that tells no arguments`(isFirst: Bool, order: [Int]) throws {
+        // By the attempt that comes last the test passed or failed, by that of each set of arguments it failed.
+        let results: [TestAttempt.Result] = [.failed, .passed]
+        let told = results.enumerated().map { makeAttempt("check(a:)", $1, arguments: "\($0)") }
+        let untold = order.enumerated().map { makeAttempt("check(a:)", results[$1], attempt: $0 + 1) }
+        var runs = [makeRun("bundle", attempts: told), makeRun("list", attempts: untold)]
+        runs[1].sourceFormat = "other"
+        if isFirst { runs.reverse() }
+        try fixture.record(runs[0])
+        let receipt = try fixture.database.recordRun(runs[1], project: project) { recorded, _ in recorded }
+        #expect(receipt.outcome == .joined)
+        #expect(try fixture.count("SELECT count(*) FROM run") == 1)
+    }
+
     @Test func `a part is added to its run, once`() throws {
         let first = try fixture.record(detailedRun())
         let second = try fixture.database.recordRun(part(), project: project) { recorded, new in
