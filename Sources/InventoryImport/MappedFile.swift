@@ -37,6 +37,24 @@ package final class MappedFile: Sendable {
     }
 }
 
+extension MappedFile {
+    /// Ends the process with a message and status 1 where somebody cuts a mapped file off while it is read, of which the
+    /// system tells by a signal only. What is not committed by then is not recorded.
+    ///
+    /// For programs, as it is set for the whole process.
+    package static func explainCutFiles() {
+        signal(SIGBUS) { _ in
+            // Nothing else is safe in a signal handler.
+            let text: StaticString = """
+                Error: a file became shorter while it was read; nothing of it was recorded. Ingest it again when it is complete.
+
+                """
+            _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+            _exit(1)
+        }
+    }
+}
+
 /// Gives the memory of a mapped file back each time that a stretch of it was read; does nothing for bytes of others.
 struct PageRelease {
     /// How many bytes are kept at a time.

@@ -60,4 +60,18 @@ struct MappedFileTests {
         try Data().write(to: folder.url.appending(path: "empty"))
         #expect(MappedFile(path: folder.url.appending(path: "empty").path) == nil)
     }
+
+    @Test func `a file that is cut off while it is read ends the process with words`() async throws {
+        let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+            MappedFile.explainCutFiles()
+            let folder = try TemporaryFolder()
+            let path = folder.path("run")
+            try Data(count: 1 << 20).write(to: URL(filePath: path))
+            let file = try #require(MappedFile(path: path))
+            #expect(truncate(path, 0) == 0)
+            #expect(file.bytes[1 << 19] == 0)
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("became shorter while it was read"))
+    }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CProcessMemory
 import Foundation
+import InventoryImport
 import InventoryIngest
 
 /// Records sources and run outputs.
@@ -98,6 +99,7 @@ struct IngestCommand: AsyncParsableCommand {
 
     func run() async throws {
         process_memory_keep_freed()
+        MappedFile.explainCutFiles()
         let console = Console(level: logging.level)
         let progress = ProgressLine(isShown: Console.showsProgress && !logging.quiet)
         let summary: IngestSummary
