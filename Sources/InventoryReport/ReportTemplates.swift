@@ -68,6 +68,9 @@ package struct ReportTemplates: Sendable {
     ///
     /// - Throws: `ReportError.damagedTemplate` where it has an error.
     func template(_ name: Name) throws -> MustacheTemplate {
+        // A template names its way of escaping in its first line, which must be known when it is read.
+        HTMLEscaping.register()
+        MarkdownEscaping.register()
         do {
             return try MustacheTemplate(string: text(name))
         } catch let error as MustacheTemplate.ParserError {

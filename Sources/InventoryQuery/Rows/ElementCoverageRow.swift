@@ -1,5 +1,5 @@
 package import Foundation
-import GRDB
+package import GRDB
 package import InventoryModel
 
 /// A row of the view `element_coverage`.
@@ -43,4 +43,27 @@ package struct ElementCoverageRow: ViewRow {
     package var elementID: ElementID
     /// The start of the newest run whose activity log uses it (ISO 8601, UTC); nil where none does.
     package var lastExercisedAt: Date?
+}
+
+extension ElementCoverageRow {
+    /// Reads a row.
+    ///
+    /// - Throws: An error where a column holds what its property can't.
+    package init(row: Row) throws {
+        project = try row.decode(raw: ProjectName.self, forColumn: "project")
+        screen = try row.decode(forColumn: "screen")
+        identifier = try row.decode(forColumn: "identifier")
+        elementKind = try row.decode(forColumn: "element_kind")
+        file = try row.decode(forColumn: "file")
+        line = try row.decode(forColumn: "line")
+        level = try row.decode(raw: CoverageLevel.self, forColumn: "level")
+        label = try row.decode(forColumn: "label")
+        isInteractive = try row.decode(forColumn: "is_interactive")
+        isAsserted = try row.decode(forColumn: "is_asserted")
+        col = try row.decode(forColumn: "col")
+        baseLevel = try row.decodeIfPresent(raw: CoverageLevel.self, forColumn: "base_level")
+        isNewGap = try row.decode(forColumn: "is_new_gap")
+        elementID = try row.decode(raw: ElementID.self, forColumn: "element_id")
+        lastExercisedAt = try row.decode(forColumn: "last_exercised_at")
+    }
 }

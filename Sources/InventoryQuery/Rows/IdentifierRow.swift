@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 package import InventoryModel
 
 /// A row of the view `identifiers`.
@@ -26,4 +26,21 @@ package struct IdentifierRow: ViewRow {
     package var status: IdentifierStatus
     /// Whether all uses of an undeclared one may as well mean a visible text (`identifierOrLabel`).
     package var matchedBy: ElementMatch
+}
+
+extension IdentifierRow {
+    /// Reads a row.
+    ///
+    /// - Throws: An error where a column holds what its property can't.
+    package init(row: Row) throws {
+        project = try row.decode(raw: ProjectName.self, forColumn: "project")
+        identifier = try row.decode(forColumn: "identifier")
+        isPattern = try row.decode(forColumn: "is_pattern")
+        screen = try row.decode(forColumn: "screen")
+        declaredCount = try row.decode(forColumn: "declared_count")
+        pageElementCount = try row.decode(forColumn: "page_element_count")
+        testCount = try row.decode(forColumn: "test_count")
+        status = try row.decode(raw: IdentifierStatus.self, forColumn: "status")
+        matchedBy = try row.decode(raw: ElementMatch.self, forColumn: "matched_by")
+    }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import GRDB
+package import GRDB
 package import InventoryModel
 
 /// A row of the view `test_results`.
@@ -35,4 +35,25 @@ package struct TestResultRow: ViewRow {
     package var failureFile: String?
     /// The line there (1-based).
     package var failureLine: Int?
+}
+
+extension TestResultRow {
+    /// Reads a row.
+    ///
+    /// - Throws: An error where a column holds what its property can't.
+    package init(row: Row) throws {
+        project = try row.decode(raw: ProjectName.self, forColumn: "project")
+        runID = try row.decode(forColumn: "run_id")
+        testID = try row.decode(raw: TestID.self, forColumn: "test_id")
+        attempt = try row.decode(forColumn: "attempt")
+        device = try row.decode(forColumn: "device")
+        configuration = try row.decode(forColumn: "configuration")
+        arguments = try row.decode(forColumn: "arguments")
+        result = try row.decode(raw: TestAttempt.Result.self, forColumn: "result")
+        startedAt = try row.decode(forColumn: "started_at")
+        duration = try row.decode(forColumn: "duration")
+        failureMessage = try row.decode(forColumn: "failure_message")
+        failureFile = try row.decode(forColumn: "failure_file")
+        failureLine = try row.decode(forColumn: "failure_line")
+    }
 }

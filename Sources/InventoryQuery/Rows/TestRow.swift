@@ -1,4 +1,5 @@
-import GRDB
+import Foundation
+package import GRDB
 package import InventoryModel
 
 /// A row of the view `tests`.
@@ -40,4 +41,30 @@ package struct TestRow: ViewRow {
     package var isInRuns: Bool
     /// Expressions on its way that could not be resolved.
     package var unresolvedCount: Int?
+}
+
+extension TestRow {
+    /// Reads a row.
+    ///
+    /// - Throws: An error where a column holds what its property can't.
+    package init(row: Row) throws {
+        project = try row.decode(raw: ProjectName.self, forColumn: "project")
+        testID = try row.decode(raw: TestID.self, forColumn: "test_id")
+        target = try row.decode(forColumn: "target")
+        suite = try row.decode(forColumn: "suite")
+        name = try row.decode(forColumn: "name")
+        kind = try row.decodeIfPresent(raw: TestDeclaration.Kind.self, forColumn: "kind")
+        style = try row.decodeIfPresent(raw: Screen.PageStyle.self, forColumn: "style")
+        isDisabled = try row.decode(forColumn: "is_disabled")
+        disabledReason = try row.decode(forColumn: "disabled_reason")
+        file = try row.decode(forColumn: "file")
+        line = try row.decode(forColumn: "line")
+        let text: String = try row.decode(forColumn: "labels")
+        // Most tests have none, and decoding JSON takes its time.
+        labels = text == "{}" ? [:] : try JSONDecoder().decode([String: [String]].self, from: Data(text.utf8))
+        displayName = try row.decode(forColumn: "display_name")
+        isInSources = try row.decode(forColumn: "is_in_sources")
+        isInRuns = try row.decode(forColumn: "is_in_runs")
+        unresolvedCount = try row.decode(forColumn: "unresolved_count")
+    }
 }

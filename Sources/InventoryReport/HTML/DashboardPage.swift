@@ -48,7 +48,7 @@ struct DashboardPage: Sendable {
     }
 
     /// The rows that the page holds without its script.
-    static let rowLimit = 100
+    static let rowLimit = 25
 
     /// What the page may do.
     var policy: String

@@ -14,7 +14,6 @@ package struct HTMLReport: ReportRenderer {
     }
 
     package func render(_ report: ReportModel) throws -> String {
-        HTMLEscaping.register()
         let tables = PageTables(report).all
         let page = DashboardPage(
             report, tables: tables, style: templates.text(.style),

@@ -25,7 +25,6 @@ package struct MarkdownReport: ReportRenderer {
     }
 
     package func render(_ report: ReportModel) throws -> String {
-        MarkdownEscaping.register()
         let template = try templates.template(.summary)
         var page = SummaryPage(report, sections: SummarySections(report, sources: sources).all)
         // One that never fits must not take all others with it.

@@ -87,7 +87,7 @@ struct HTMLReportTests {
             return copy
         }
         let page = try HTMLReport().render(ReportModel(facts: facts))
-        #expect(page.contains("19,900 more rows need JavaScript"))
+        #expect(page.contains("19,975 more rows need JavaScript"))
         #expect(page.utf8.count < 3_000_000)
     }
 
