@@ -38,10 +38,10 @@ package final class MappedFile: Sendable {
 }
 
 extension MappedFile {
-    /// Ends the process with a message and status 1 where somebody cuts a mapped file off while it is read, of which the
-    /// system tells by a signal only. What is not committed by then is not recorded.
+    /// Ends the process with a message and status 1 where somebody cuts a mapped file off while it is read.
     ///
-    /// For programs, as it is set for the whole process.
+    /// The system tells of it by a signal only. What is not committed by then is not recorded. For programs, as it is set
+    /// for the whole process.
     package static func explainCutFiles() {
         signal(SIGBUS) { _ in
             // Nothing else is safe in a signal handler.
