@@ -220,6 +220,7 @@ let package = Package(
         .executableTarget(
             name: "run-benchmark",
             dependencies: [
+                "CProcessMemory",
                 "CSQLite",
                 "InventoryImport",
                 "InventoryModel",

@@ -1,3 +1,4 @@
+import CProcessMemory
 import Crypto
 import Foundation
 import InventoryImport
@@ -11,6 +12,7 @@ enum RecordedOutput {
 
     /// Records a file or a result bundle in a database that is made.
     static func record(_ path: String, in database: String) throws {
+        process_memory_keep_freed()
         let location = URL(filePath: path)
         let entries = try? FileManager.default.contentsOfDirectory(atPath: path).sorted()
         let run: RunRecord
@@ -25,7 +27,7 @@ enum RecordedOutput {
                 hash.update(data: file.bytes[start..<min(start + 8 << 20, file.bytes.count)])
                 file.release()
             }
-            let text = hash.finalize().map { String($0, radix: 16) }.joined()
+            let text = hash.finalize().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
             run = try RunImport.read(bytes: file.bytes, name: path, sha256: text, mapping: file)
         }
         _ = try InventoryDatabase(path: database).recordRun(run, project: ProjectName(rawValue: "bench"))

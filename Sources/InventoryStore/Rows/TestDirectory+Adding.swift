@@ -3,10 +3,25 @@ import InventoryModel
 
 extension TestDirectory {
     /// Makes a test known.
-    mutating func remember(_ key: Int64, as test: KnownTest, suite: String, name: String) {
+    mutating func remember(_ key: Int64, as test: KnownTest) {
         known.tests[key] = test
         known.keys[test.id] = key
-        Self.add(key, to: &known.keysByName[SuiteAndName(suite: suite, name: name)])
+        if var names = known.keysByName.take() {
+            Self.add(key, to: &names[test.name])
+            known.keysByName = names
+        }
+    }
+
+    /// The tests of a suite and name, in the order of their keys.
+    mutating func namesakes(of name: SuiteAndName) -> [Int64] {
+        if let names = known.keysByName { return names[name]?.all ?? [] }
+        var names: [SuiteAndName: Namesakes] = [:]
+        names.reserveCapacity(known.tests.count)
+        for key in known.tests.keys.sorted() {
+            if let test = known.tests[key] { Self.add(key, to: &names[test.name]) }
+        }
+        known.keysByName = names
+        return names[name]?.all ?? []
     }
 
     private static func add(_ key: Int64, to namesakes: inout Namesakes?) {
@@ -27,7 +42,8 @@ extension TestDirectory {
             NewTest(
                 key: key, id: id, target: target, suite: suite, name: name,
                 description: description))
-        remember(key, as: KnownTest(id: id, description: description), suite: suite, name: name)
+        let name = SuiteAndName(suite: suite, name: name)
+        remember(key, as: KnownTest(id: id, name: name, description: description))
         return key
     }
 

@@ -11,6 +11,7 @@ extension TestDirectory {
         keys.reserveCapacity(tests.firstAttempts.count)
         newTestsRun = runKey
         ambiguousNames = nil
+        hasOlderTests = !known.tests.isEmpty
         var hasRoom = false
         let likely = known.newestRun
         for (first, last) in zip(tests.firstAttempts, tests.lastAttempts) {
@@ -45,7 +46,8 @@ extension TestDirectory {
         let id = Self.storable(attempt.test)
         if let key = known.keys[id] ?? known.aliases[id] { return key }
         let name = SuiteAndName(suite: attempt.suite.storable, name: attempt.name.storable)
-        let namesakes = known.keysByName[name]?.all ?? []
+        // Tests of one run with the same suite and name have different targets, and are different tests.
+        let namesakes = hasOlderTests ? self.namesakes(of: name) : []
         let declared = namesakes.filter { known.tests[$0]?.isInSources == true }
         let candidates = declared.isEmpty ? runTests(namesakes, for: attempt, name, in: attempts) : declared
         guard let key = candidates.first, candidates.count == 1 else {

@@ -19,6 +19,8 @@ struct TestDirectory {
     struct KnownTest {
         /// Its id.
         var id: TestID
+        /// Its suite and name.
+        var name: SuiteAndName
         /// Whether the sources have it.
         var isInSources = false
         /// What only runs know of it.
@@ -57,8 +59,8 @@ struct TestDirectory {
         var keys: [TestID: Int64] = [:]
         /// Their keys by other ids that runs have for them.
         var aliases: [TestID: Int64] = [:]
-        /// Their keys by suite and name.
-        var keysByName: [SuiteAndName: Namesakes] = [:]
+        /// Their keys by suite and name; nil until a test is looked for by them.
+        var keysByName: [SuiteAndName: Namesakes]?
 
         /// The tests of the newest run that was recorded, in its order, by the ids that it has for them, and their keys.
         var newestRun: (ids: [TestID], keys: [Int64]) = ([], [])
@@ -67,7 +69,6 @@ struct TestDirectory {
         mutating func reserve(_ count: Int) {
             tests.reserveCapacity(count)
             keys.reserveCapacity(count)
-            keysByName.reserveCapacity(count)
         }
     }
 
@@ -85,6 +86,8 @@ struct TestDirectory {
     var newTestsFrom = Int64.max
     /// The key of the next test that is added; nil before the first.
     var nextKey: Int64?
+    /// Whether tests were known before those of the run at hand.
+    var hasOlderTests = false
     /// How many tests were added to the database.
     var addedCount: Int { nextKey.map { Int($0 - newTestsFrom) } ?? 0 }
 
@@ -111,9 +114,9 @@ struct TestDirectory {
         while let row = try tests.next() {
             let key: Int64 = row[0]
             let test = KnownTest(
-                id: TestID(rawValue: row[1]), isInSources: row[4],
+                id: TestID(rawValue: row[1]), name: SuiteAndName(suite: row[2], name: row[3]), isInSources: row[4],
                 description: TestDescription(isInRuns: row[5], displayName: row[6], labels: row[7]))
-            remember(key, as: test, suite: row[2], name: row[3])
+            remember(key, as: test)
         }
         let aliases = try Row.fetchCursor(
             db,
@@ -137,7 +140,7 @@ struct TestDirectory {
             if let alias = known.aliases[test.id] {
                 candidates = [alias]
             } else {
-                candidates = idsByName[name]?.count == 1 ? known.keysByName[name]?.all ?? [] : []
+                candidates = idsByName[name]?.count == 1 ? namesakes(of: name) : []
             }
             let unclaimed = candidates.filter { key in known.tests[key].map { !declared.contains($0.id) } ?? false }
             if let key = unclaimed.first, unclaimed.count == 1 {
