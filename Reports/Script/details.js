@@ -3,8 +3,13 @@
 const facts = (pairs) => make("dl", null, pairs.filter(([, value]) => !isEmpty(value))
   .map(([name, value, topic]) => make("div", null, make("dt", null, name, topic ? [" ", helpLink(topic, name)] : null), make("dd", null, value))));
 const helpLink = (topic, name) => make("a", { class: "help", href: "#" + fragment("help", topic), "aria-label": `What is “${name}”?` }, "?");
-const linkList = (title, items) => (items.length ? [make("h3", null, `${title} (${grouped(items.length)})`), make("ul", { class: "links" }, items.slice(0, 200)),
-  items.length > 200 ? make("p", { class: "more" }, `and ${grouped(items.length - 200)} more`) : null] : []);
+// A long list is folded, so that what follows it is in sight.
+const linkList = (title, items) => {
+  if (!items.length) return [];
+  const words = `${title} (${grouped(items.length)})`;
+  const list = [make("ul", { class: "links" }, items.slice(0, 200)), items.length > 200 ? make("p", { class: "more" }, `and ${grouped(items.length - 200)} more`) : null];
+  return items.length > 20 ? [make("details", null, make("summary", null, words), list)] : [make("h3", null, words), ...list];
+};
 const heading = (target, words, title) => [make("p", { class: "crumb" }, make("a", { href: "#" + target }, words)), make("h1", { class: "subject" }, broken(title))];
 const notFound = (what, name, target) => [make("h1", { class: "subject" }, "Not in this report"),
   make("p", null, `There is no ${what} “${name}” here. It may have been renamed or removed. `, make("a", { href: "#" + target }, `All ${target}`))];

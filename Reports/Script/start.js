@@ -5,6 +5,7 @@ byId("tools").append(saveButton, themeButton);
 applyTheme();
 // Printed, tables show all their rows up to a length that printers survive.
 addEventListener("beforeprint", () => {
+  for (const folded of document.querySelectorAll("details")) folded.open = true;
   for (const table of Object.values(tables)) {
     if (byId(table.id + "-table") && !byId(table.id).hidden) showMore(table, 2000);
   }

@@ -21,6 +21,17 @@ class PageTests(BrowserTest):
         self.page.go_back()
         self.page.wait_for_function("location.hash === '#screen=Payment'")
 
+    def test_each_figure_leads_to_as_many_rows(self):
+        self.open("meadow")
+        self.assertIn("32 of 60", self.page.locator(".figure").nth(1).text_content())
+        self.page.get_by_role("link", name="Elements referenced", exact=True).click()
+        self.page.wait_for_function("location.hash.startsWith('#elements')")
+        self.assertEqual(self.found("elements"), "32 of 60 rows")
+        self.open("meadow")
+        self.page.get_by_role("link", name="Flaky tests", exact=True).click()
+        self.page.wait_for_function("location.hash.startsWith('#flaky')")
+        self.assertEqual(self.found("flaky"), "2 of 3 rows")
+
     def test_search_key_works_on_the_overview(self):
         self.open("meadow")
         self.page.keyboard.press("/")

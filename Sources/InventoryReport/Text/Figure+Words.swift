@@ -13,7 +13,7 @@ extension ReportModel.Figure.Kind {
     var target: String {
         switch self {
         case .screensWithTest: "#screens"
-        case .elementsReferenced: "#elements&level=3"
+        case .elementsReferenced: "#elements&level=3%2B"
         case .elementsProven: "#elements&level=5"
         case .flakyTests: "#flaky&state=flaky"
         }
