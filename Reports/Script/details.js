@@ -94,9 +94,9 @@ const testDetail = (id) => {
       ["Entropy", flaky("entropy") === null ? "" : flaky("entropy").toFixed(2), "flips"], ["Probability", flaky("probability") === null ? "" : flaky("probability") > 0.99 ? "over 99 %" : percent(flaky("probability"), 1), "probability"],
       ["Time lost", flaky("lost") === null ? "" : duration(flaky("lost")), "minutes-lost"], ["First seen", flaky("first") === null ? "" : day(flaky("first"))], ["Last seen", flaky("last") === null ? "" : day(flaky("last"))],
       ["Broken since", flaky("broken") === null ? "" : day(flaky("broken")), "broken-since"], ["Likely cause", flaky("cause")]])]),
-    attempts.length ? make("h3", null, `Attempts that failed or repeated one (${grouped(attempts.length)})`) : null,
+    attempts.length ? make("h3", null, `Attempts that failed or repeated one (${grouped(get("attempts"))})`) : null,
     attempts.length ? make("ul", null, attempts.slice(0, 100).map(attemptItem)) : null,
-    attempts.length > 100 ? make("p", { class: "more" }, `and ${grouped(attempts.length - 100)} more`) : null,
+    get("attempts") > Math.min(attempts.length, 100) ? make("p", { class: "more" }, `The page has the newest ${grouped(Math.min(attempts.length, 100))}; the JSON report has all.`) : null,
     ...linkList("Screens", get("screens").map((name) => make("li", null, link("screen", name)))),
     ...linkList("Elements that it reaches", elements),
   ];
@@ -113,6 +113,8 @@ const runDetail = (id) => {
     facts([["Tests", grouped(get("tests"))], ["Passed", grouped(get("passed"))], ["Failed", grouped(get("failed"))], ["Skipped", grouped(get("skipped"))], ["Expected failures", grouped(get("expected"))],
       ["Retried", grouped(get("retried"))], ["Took", get("duration") === null ? "" : duration(get("duration"))], ["Branch", get("branch")], ["Commit", get("commit")], ["Test plan", get("plan")],
       ["Device", get("device")], ["Source", get("source")], ["Note", get("note")]]),
+    at >= 0 && tables.attempts.count < tables.tests.byKey.attempts.values.reduce((sum, count) => sum + count, 0)
+      ? make("p", { class: "muted" }, "So many attempts failed that the page has the newest of each test only; the JSON report has all.") : null,
     at < 0 ? make("p", { class: "muted" }, `Attempts are shown for the newest ${counted(runs.length, "run")} only; the view test_results has all.`) : null,
     failed.length ? make("h3", null, `Attempts that failed or repeated one (${grouped(failed.length)})`) : null,
     failed.length ? make("ul", null, failed.slice(0, 200).map((attempt) => {

@@ -41,3 +41,37 @@ struct RecentHistoryTests {
         }
     }
 }
+
+/// The quick reading of trends sums what the view says.
+struct CoverageTrendTests {
+    @Test func figuresAreTheSumsOfTheView() throws {
+        let folder = try TemporaryFolder()
+        let database = try InventoryDatabase(path: folder.path("inventory.sqlite"))
+        let project = ProjectName(rawValue: "App")
+        var changed = makeInventory()
+        changed.viewElements.append(makeViewElement("landing.new", line: 40))
+        changed.screens.append(makeScreen("Banner", isComponent: true))
+        // The third snapshot has the sources of the first.
+        for (day, inventory) in [makeInventory(), changed, makeInventory(), changed].enumerated() {
+            _ = try database.recordSnapshot(
+                inventory,
+                metadata: SnapshotMetadata(
+                    project: project, takenAt: makeDate(day: day + 1), commitSHA: "aaaaaaa\(day)", branch: "main",
+                    toolVersion: "1.0"))
+        }
+        try database.read { db in
+            let answers = try CoverageTrendQuery(project: project).fetch(db)
+            let rows = Dictionary(grouping: try CoverageHistoryQuery(project: project).fetch(db), by: \.snapshotID)
+            #expect(answers.count == rows.count && rows.count == 4)
+            for (snapshot, rows) in rows {
+                let whole = rows.filter { $0.screen != "Banner" }
+                let answer = try #require(answers[snapshot])
+                #expect(answer.screens == whole.count)
+                #expect(answer.screensWithTest == whole.count { $0.testCount > 0 })
+                #expect(answer.declared == rows.reduce(0) { $0 + $1.declared })
+                #expect(answer.identified == rows.reduce(0) { $0 + $1.identified })
+                #expect(answer.referenced == rows.reduce(0) { $0 + $1.referenced })
+            }
+        }
+    }
+}

@@ -1,7 +1,9 @@
 package import GRDB
 package import InventoryModel
 
-/// The coverage of all screens together, snapshot by snapshot.
+/// The coverage of all screens together, snapshot by snapshot: the sums of the view `coverage_history`.
+///
+/// Snapshots of equal sources are summed once; a year of them has hundreds of thousands of rows in the view.
 package struct CoverageTrendQuery: Sendable {
     /// The figures of one snapshot.
     package struct Answer: Sendable, Hashable {
@@ -33,18 +35,29 @@ package struct CoverageTrendQuery: Sendable {
             db,
             sql: """
                 SELECT
-                    history.snapshot_id,
-                    sum(component.screen IS NULL),
-                    sum(component.screen IS NULL AND history.test_count > 0),
-                    sum(history.declared),
-                    sum(history.identified),
-                    sum(history.referenced)
-                FROM coverage_history AS history
-                -- A row of the history does not say whether it is of a component; the current sources do.
-                LEFT JOIN (SELECT screen FROM screens WHERE project = :project AND is_component) AS component
-                    ON component.screen = history.screen
-                WHERE history.project = :project
-                GROUP BY history.snapshot_id
+                    snapshot.snapshot_id, figures.screens, figures.screens_with_test, figures.declared,
+                    figures.identified, figures.referenced
+                FROM (
+                    SELECT
+                        screen_figure.tree_key,
+                        sum(component.screen IS NULL) AS screens,
+                        sum(component.screen IS NULL AND screen_figure.test_count > 0) AS screens_with_test,
+                        sum(screen_figure.declared) AS declared,
+                        sum(screen_figure.identified) AS identified,
+                        sum(screen_figure.referenced) AS referenced
+                    FROM screen_figure
+                    -- A row does not say whether it is of a component; the current sources do.
+                    LEFT JOIN (SELECT screen FROM screens WHERE project = :project AND is_component) AS component
+                        ON component.screen = screen_figure.screen
+                    WHERE screen_figure.tree_key IN (
+                        SELECT snapshot.tree_key FROM snapshot
+                        JOIN project ON project.project_key = snapshot.project_key WHERE project.name = :project
+                    )
+                    GROUP BY screen_figure.tree_key
+                ) AS figures
+                JOIN snapshot ON snapshot.tree_key = figures.tree_key
+                JOIN project ON project.project_key = snapshot.project_key
+                WHERE project.name = :project
                 """,
             arguments: ["project": project.rawValue]
         )

@@ -41,6 +41,13 @@ package struct ViewRequest<Row: ViewRow>: Sendable {
         return request
     }
 
+    /// Leaves the order of the rows open, which saves sorting them.
+    func unordered() -> Self {
+        var request = self
+        request.orderings = []
+        return request
+    }
+
     /// Keeps the first rows; nil keeps all.
     func limited(to limit: Int?) -> Self {
         var request = self
@@ -60,7 +67,7 @@ package struct ViewRequest<Row: ViewRow>: Sendable {
     package var sql: SQL {
         var sql = SQL("SELECT \(selection) FROM \(sql: Row.view.quotedDatabaseIdentifier)")
         if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
-        sql += " ORDER BY " + orderings.joined(separator: ", ")
+        if !orderings.isEmpty { sql += " ORDER BY " + orderings.joined(separator: ", ") }
         if let limit { sql += " LIMIT \(max(0, limit))" }
         return sql
     }

@@ -38,6 +38,24 @@ struct PackedTables: Sendable {
         return texts.count
     }
 
+    /// Takes in the texts of columns in which few of them stand in many rows, before all others, and the empty list.
+    mutating func placeSharedTexts(of table: PageTable) {
+        _ = place(of: [])
+        for column in table.columns.indices {
+            var texts: Set<String> = []
+            for row in table.rows {
+                guard case .text(let text) = row[column], texts.count <= 40 else {
+                    texts.removeAll()
+                    break
+                }
+                if let text { texts.insert(text) }
+            }
+            if texts.count <= 40, table.columns[column].kind != .history {
+                for text in texts.sorted() { _ = place(of: text) }
+            }
+        }
+    }
+
     /// The place of a list.
     mutating func place(of list: [Int?]) -> Int {
         if let place = listPlaces[list] { return place }

@@ -31,6 +31,8 @@ struct PageData: Sendable {
         writeRuns(to: &json)
         json.key("tables")
         json.beginArray()
+        // Texts that thousands of rows share get the shortest numbers.
+        for table in tables { packed.placeSharedTexts(of: table) }
         for table in tables { Self.write(table, packed: &packed, to: &json) }
         json.endArray()
         writeMap(packed: &packed, to: &json)

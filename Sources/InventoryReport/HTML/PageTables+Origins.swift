@@ -108,8 +108,18 @@ extension PageTables {
         )
     }
 
+    /// The most attempts of a test that the page shows, so that it stays small where thousands of tests fail every night:
+    /// the page has no more than 20,000 of them, or 3 of each test.
+    private var attemptLimit: Int {
+        let counts = report.tests.map(\.attempts.count).filter { $0 > 0 }
+        var limit = counts.max() ?? 0
+        while limit > 3, counts.reduce(0, { $0 + min($1, limit) }) > 20_000 { limit = max(3, limit * 3 / 4) }
+        return limit
+    }
+
     /// The attempts that failed or repeated another one, for the pages of tests and runs.
     var attempts: PageTable {
+        let attemptLimit = attemptLimit
         let runs = Dictionary(
             report.historyRuns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         return PageTable(
@@ -129,7 +139,7 @@ extension PageTables {
                 .init(key: "place", title: "Place", kind: .place),
             ],
             rows: report.tests.flatMap { test in
-                test.attempts.map { attempt in
+                test.attempts.prefix(attemptLimit).map { attempt in
                     [
                         .test(test.id),
                         .number(runs[attempt.run]),

@@ -132,6 +132,7 @@ struct PageTables: Sendable {
                 .init(key: "place", title: "Place", kind: .place),
                 .init(key: "disabled", title: "Disabled", kind: .text, isHidden: true),
                 .init(key: "labels", title: "Labels", kind: .list, isFilter: true, isHidden: true),
+                .init(key: "attempts", title: "Attempts that failed or repeated one", kind: .number, isHidden: true),
                 .init(key: "durations", title: "Tenths of seconds per run", kind: .numbers, isHidden: true),
             ],
             rows: report.tests.map { test in
@@ -146,6 +147,7 @@ struct PageTables: Sendable {
                     .place(file: test.file, line: test.line),
                     .text(test.disabledReason),
                     .texts(Self.labels(of: test)),
+                    .number(test.attempts.count),
                     .numbers(test.durations.map { $0.flatMap { Int(exactly: ($0 * 10).rounded()) } }),
                 ]
             }

@@ -40,10 +40,15 @@ struct IdentifierPlaces: Sendable {
     }
 
     private mutating func add(_ query: some ViewQuery, _ wanted: Set<Key>, _ db: Database) throws {
+        var found: [Key: Place] = [:]
         try query.forEachRow(db, columns: ["identifier", "screen", "file", "line"]) { row in
             guard let identifier: String = row[0] else { return }
             let key = Key(identifier: identifier, screen: row[1])
-            if wanted.contains(key), places[key] == nil { places[key] = Place(file: row[2], line: row[3]) }
+            guard wanted.contains(key) else { return }
+            let place = Place(file: row[2], line: row[3])
+            // The rows come in any order; the first place is the same every time.
+            found[key] = found[key].map { ($0.file, $0.line) < (place.file, place.line) ? $0 : place } ?? place
         }
+        places.merge(found) { known, _ in known }
     }
 }

@@ -116,7 +116,7 @@ package struct ReportQuery: Sendable {
         return try ComparedElementsQuery(ElementCoverageQuery(project: project), base: base).fetch(db).map { row in
             let place = ElementPlace(
                 screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
-            var element = ReportModel.Element(row, tests: tests[place] ?? [])
+            var element = ReportModel.Element(row, tests: tests[place]?.sorted() ?? [])
             if row.level == .missing { element.suggestion = suggestions[place] }
             return element
         }
@@ -144,8 +144,8 @@ package struct ReportQuery: Sendable {
             var test = ReportModel.Test(
                 row,
                 history: history,
-                screens: screens[row.testID.rawValue] ?? [],
-                presets: presets[row.testID.rawValue] ?? []
+                screens: screens[row.testID.rawValue]?.sorted() ?? [],
+                presets: presets[row.testID.rawValue]?.sorted() ?? []
             )
             if rows.count > Self.durationLimit { test.durations = [] }
             return test

@@ -90,11 +90,10 @@ struct TestHistories: Sendable {
     }
 
     private mutating func addAttempts(_ rows: [TestResultRow], places: [String: Int]) {
-        let sorted = rows.sorted { left, right in
-            (places[right.runID] ?? 0, left.attempt, left.device ?? "", left.arguments ?? "")
-                < (places[left.runID] ?? 0, right.attempt, right.device ?? "", right.arguments ?? "")
-        }
-        for row in sorted {
+        // By run only: in a run the rows are in the order of devices, arguments and attempts already.
+        var ofRuns = Array(repeating: [TestResultRow](), count: runCount)
+        for row in rows { if let place = places[row.runID] { ofRuns[place].append(row) } }
+        for row in ofRuns.reversed().joined() {
             troubled[row.testID, default: []].append(
                 ReportModel.Attempt(
                     run: row.runID,

@@ -80,7 +80,7 @@ struct ReportQueryTests {
         #expect(submit.history == "prffs.")
         #expect(submit.attempts.map(\.run) == [3, 3, 3, 2, 2, 1, 1].map { report.historyRuns[$0] })
         #expect(
-            submit.attempts.map(\.result) == ["failed", "failed", "passed", "failed", "failed", "failed", "passed"])
+            submit.attempts.map(\.result) == ["failed", "passed", "failed", "failed", "failed", "failed", "passed"])
         #expect(submit.durations.count == 6)
         #expect(submit.attempts.first?.message == "XCTAssertTrue failed")
         #expect(report.tests.first { $0.id.hasSuffix("testEmail()") }?.history == ".....x")
