@@ -19,7 +19,33 @@ enum XMLHead {
 
     /// The name of the outermost element, without prefix; nil where the text is no XML.
     static func rootElement(of bytes: Data) -> String? {
-        elements(of: bytes, limit: 1).first?.name
+        elements(of: bytes, limit: 1).first?.name ?? nameBehindEntities(in: bytes)
+    }
+
+    /// The name of the outermost element of a text that declares entities, which no parser sees: it is refused as what it
+    /// is, and not passed over as something else.
+    private static func nameBehindEntities(in bytes: Data) -> String? {
+        guard startsWithMarkup(bytes), let text = XMLEncoding.utf8(bytes.prefix(limit)) else { return nil }
+        let prolog = XMLProlog(text)
+        guard prolog.declaresEntities else { return nil }
+        var quote: UInt8?
+        var rest = text.dropFirst(prolog.length)
+        // The declarations end at the first bracket that is in no quotes.
+        while let byte = rest.first, quote != nil || byte != UInt8(ascii: "]") {
+            if byte == quote {
+                quote = nil
+            } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            }
+            rest = rest.dropFirst()
+        }
+        guard let end = rest.firstIndex(of: UInt8(ascii: ">")),
+            let start = rest[end...].firstIndex(of: UInt8(ascii: "<"))
+        else { return nil }
+        let name = rest[start...].dropFirst().prefix { byte in
+            byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
+        }
+        return String(decoding: name, as: UTF8.self).split(separator: ":").last.map(String.init)
     }
 
     /// The first elements that start in the text, at most so many.

@@ -54,6 +54,23 @@ struct XMLElementsTests {
         _ = try? readText(text, as: "junit")
     }
 
+    @Test(arguments: [
+        "<!DOCTYPE testsuite [<!ENTITY a \"b ]> c\">]><testsuite name='&a;'/>",
+        "<?xml version='1.0'?><!DOCTYPE l [<!ENTITY a 'x'><!ENTITY b \"&a;&a;\">] >\n<j:testsuites><testsuite name='&b;'/></j:testsuites>",
+    ])
+    func `a report that declares entities is known as one, to be refused`(text: String) {
+        #expect(RunImport.format(of: Data(text.utf8), name: "run") == "junit")
+        #expect(throws: ImportError.self) { try readText(text) }
+    }
+
+    @Test(arguments: [
+        "<!DOCTYPE t [<!ENTITY a 'b'", "<!DOCTYPE t [<!ENTITY a 'b'>]", "<!DOCTYPE t [<!ENTITY a 'b'>]>",
+        "<!DOCTYPE t [<!ENTITY a 'b'>]><",
+    ])
+    func `declarations without an element are no report`(text: String) {
+        #expect(RunImport.format(of: Data(text.utf8), name: "run") == nil)
+    }
+
     @Test func `a document type without entities is read`() throws {
         #expect(
             try readText("<!DOCTYPE t SYSTEM 'x.dtd'><testsuite><testcase name='a'/></testsuite>").attempts.count == 1)
