@@ -18,6 +18,7 @@ package enum Migrations {
         Script(name: "m0006-component-uses", sql: text(PackageResources.m0006_component_uses_sql)),
         Script(name: "m0007-flakiness-records", sql: text(PackageResources.m0007_flakiness_records_sql)),
         Script(name: "m0008-failure-causes", sql: text(PackageResources.m0008_failure_causes_sql)),
+        Script(name: "m0009-look-ups", sql: text(PackageResources.m0009_look_ups_sql)),
     ]
 
     /// The definitions of the views, in an order in which each file uses only views of those before it.
@@ -33,6 +34,12 @@ package enum Migrations {
     /// The statement that makes each view, public or not, by name; as SQLite keeps it, without the semicolon.
     package static let viewDefinitions: [String: String] = Dictionary(
         uniqueKeysWithValues: views.flatMap { definitions(in: $0.sql) })
+
+    /// Statements that make the same views as temporary ones, which stand in front of those of a database.
+    package static let temporaryViews = views.map { script in
+        script.sql.replacing("\nCREATE VIEW ", with: "\nCREATE TEMP VIEW ")
+    }
+    .joined(separator: "\n")
 
     /// A definition ends with the first line that ends with a semicolon and is no comment.
     private static func definitions(in sql: String) -> [(String, String)] {

@@ -1,12 +1,12 @@
 -- The public views of coverage. A level holds for every element of a higher one.
 
--- Not public: the elements that coverage counts, with their level.
+-- Not public: the elements that coverage counts, with their level. Without the elements' names, which each row would be
+-- looked up for.
 CREATE VIEW element_level AS
 SELECT
     element_state.project_key,
     project.name AS project,
     element_state.element_key,
-    element.element_id,
     element_state.screen,
     element_state.identifier,
     element_state.is_pattern,
@@ -30,7 +30,6 @@ SELECT
         ELSE 0
     END AS level
 FROM element_state
-JOIN element ON element.element_key = element_state.element_key
 JOIN project ON project.project_key = element_state.project_key
 LEFT JOIN run AS newest_run ON newest_run.run_key = project.newest_run_key;
 
@@ -74,9 +73,24 @@ SELECT
     element_level.col,
     element_level.base_level,
     element_level.is_new_gap,
-    element_level.element_id,
+    element.element_id,
     strftime('%Y-%m-%dT%H:%M:%SZ', element_level.last_exercised_at_ms / 1000, 'unixepoch') AS last_exercised_at
-FROM element_gap AS element_level;
+FROM element_gap AS element_level
+JOIN element ON element.element_key = element_level.element_key;
+
+-- Not public: the enabled tests that reach each element, once each.
+CREATE VIEW element_reach AS
+SELECT
+    current_part.project_key,
+    element_test.element_key,
+    element_test.test_key,
+    max(element_test.is_asserted) AS is_asserted
+FROM current_part
+JOIN element_test ON element_test.part_key = current_part.part_key
+LEFT JOIN source_test
+    ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
+WHERE source_test.disabled_reason IS NULL
+GROUP BY current_part.project_key, element_test.element_key, element_test.test_key;
 
 CREATE VIEW element_tests AS
 -- The enabled tests that reach each element that coverage counts.
@@ -90,7 +104,7 @@ CREATE VIEW element_tests AS
 -- col: the column there (1-based, UTF-8 bytes)
 -- example: SELECT screen, identifier, min(test_id) AS only_test FROM element_tests GROUP BY screen, identifier HAVING count(*) = 1
 SELECT
-    current_part.project,
+    project.name AS project,
     element_state.screen,
     element_state.identifier,
     test.test_id,
@@ -98,15 +112,16 @@ SELECT
     element_state.path AS file,
     element_state.line,
     element_state.col
-FROM current_part
-JOIN element_test ON element_test.part_key = current_part.part_key
-JOIN element_state
-    ON element_state.project_key = current_part.project_key AND element_state.element_key = element_test.element_key
+FROM project
+JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
+JOIN element_state ON element_state.project_key = project.project_key
+JOIN element_test ON element_test.element_key = element_state.element_key
+JOIN tree_part ON tree_part.tree_key = snapshot.tree_key AND tree_part.part_key = element_test.part_key
 JOIN test ON test.test_key = element_test.test_key
 LEFT JOIN source_test
     ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
 WHERE source_test.disabled_reason IS NULL
-GROUP BY current_part.project_key, element_test.element_key, element_test.test_key;
+GROUP BY project.project_key, element_test.element_key, element_test.test_key;
 
 CREATE VIEW screen_coverage AS
 -- How many elements of each screen reach each level.
@@ -126,18 +141,16 @@ CREATE VIEW screen_coverage AS
 SELECT
     current_part.project,
     screen.name AS screen,
-    count(element_level.element_key) AS declared,
-    count(element_level.element_key) FILTER (WHERE element_level.level >= 1) AS identified,
-    count(element_level.element_key) FILTER (WHERE element_level.level >= 2) AS modelled,
-    count(element_level.element_key) FILTER (WHERE element_level.level >= 3) AS referenced,
-    count(element_level.element_key) FILTER (WHERE element_level.level >= 4) AS exercised,
-    count(element_level.element_key) FILTER (WHERE element_level.level >= 5) AS proven,
-    count(element_level.element_key) FILTER (WHERE element_level.level >= 3) * 1.0
-        / nullif(count(element_level.element_key), 0) AS coverage,
+    coalesce(max(figures.declared), 0) AS declared,
+    coalesce(max(figures.identified), 0) AS identified,
+    coalesce(max(figures.modelled), 0) AS modelled,
+    coalesce(max(figures.referenced), 0) AS referenced,
+    coalesce(max(figures.exercised), 0) AS exercised,
+    coalesce(max(figures.proven), 0) AS proven,
+    max(figures.referenced) * 1.0 / max(figures.declared) AS coverage,
     max(screen_figure.test_count) AS test_count,
     CASE
-        WHEN project.base_snapshot_key IS NOT NULL THEN
-            count(element_level.element_key) FILTER (WHERE element_level.is_new_gap)
+        WHEN project.base_snapshot_key IS NOT NULL THEN coalesce(max(figures.new_gaps), 0)
     END AS new_gaps,
     screen.is_component
 FROM current_part
@@ -145,9 +158,29 @@ JOIN screen ON screen.part_key = current_part.part_key
 JOIN project ON project.project_key = current_part.project_key
 JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
 JOIN screen_figure ON screen_figure.tree_key = snapshot.tree_key AND screen_figure.screen = screen.name
-LEFT JOIN element_gap AS element_level
-    ON element_level.project_key = current_part.project_key AND element_level.screen = screen.name
+LEFT JOIN (
+    SELECT
+        project_key,
+        screen,
+        count(*) AS declared,
+        sum(level >= 1) AS identified,
+        sum(level >= 2) AS modelled,
+        sum(level >= 3) AS referenced,
+        sum(level >= 4) AS exercised,
+        sum(level >= 5) AS proven,
+        sum(is_new_gap) AS new_gaps
+    FROM element_gap
+    GROUP BY project_key, screen
+) AS figures ON figures.project_key = current_part.project_key AND figures.screen = screen.name
 GROUP BY current_part.project, screen.name;
+
+-- Not public: the tests that are flaky or set aside.
+CREATE VIEW flaky_test AS
+SELECT flakiness.test_key
+FROM flakiness
+LEFT JOIN quarantine ON quarantine.test_key = flakiness.test_key
+WHERE flakiness.state = 'flaky'
+    OR flakiness.state NOT IN ('healthy', 'new') AND quarantine.until_day >= date('now');
 
 CREATE VIEW project_coverage AS
 -- The figures of each project over all its screens and elements: how the headline numbers are made.
@@ -197,11 +230,18 @@ SELECT
     CASE WHEN project.base_snapshot_key IS NOT NULL THEN coalesce(element_figures.new_gaps, 0) END AS new_gaps
 FROM project
 LEFT JOIN (
-    SELECT project, count(*) AS screens, sum(test_count > 0) AS covered
-    FROM screen_coverage
-    WHERE NOT is_component
-    GROUP BY project
-) AS screen_figures ON screen_figures.project = project.name
+    SELECT
+        current_part.project_key,
+        count(*) AS screens,
+        sum(screen_figure.test_count > 0) AS covered
+    FROM current_part
+    JOIN screen ON screen.part_key = current_part.part_key
+    JOIN project ON project.project_key = current_part.project_key
+    JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
+    JOIN screen_figure ON screen_figure.tree_key = snapshot.tree_key AND screen_figure.screen = screen.name
+    WHERE NOT screen.is_component
+    GROUP BY current_part.project_key
+) AS screen_figures ON screen_figures.project_key = project.project_key
 LEFT JOIN (
     SELECT
         project_key,
@@ -224,19 +264,34 @@ LEFT JOIN (
     GROUP BY project
 ) AS transition_figures ON transition_figures.project = project.name
 LEFT JOIN (
-    SELECT project, count(*) AS flaky_only
+    SELECT reached.project_key, count(*) AS flaky_only
     FROM (
-        SELECT element_tests.project
-        FROM element_tests
-        LEFT JOIN flaky_tests
-            ON flaky_tests.project = element_tests.project AND flaky_tests.test_id = element_tests.test_id
-        GROUP BY
-            element_tests.project, element_tests.screen, element_tests.identifier, element_tests.file,
-            element_tests.line, element_tests.col
-        HAVING sum(coalesce(flaky_tests.state, 'healthy') NOT IN ('flaky', 'quarantined')) = 0
+        -- Elements that a flaky test reaches: few, while all elements have many tests.
+        SELECT DISTINCT test.project_key, element_test.element_key
+        FROM flaky_test
+        CROSS JOIN test ON test.test_key = flaky_test.test_key
+        CROSS JOIN element_test ON element_test.test_key = flaky_test.test_key
+        JOIN project ON project.project_key = test.project_key
+        JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
+        JOIN tree_part ON tree_part.tree_key = snapshot.tree_key AND tree_part.part_key = element_test.part_key
+        JOIN element_state
+            ON element_state.project_key = test.project_key AND element_state.element_key = element_test.element_key
+        LEFT JOIN source_test
+            ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
+        WHERE source_test.disabled_reason IS NULL
+    ) AS reached
+    JOIN project ON project.project_key = reached.project_key
+    JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
+    WHERE NOT EXISTS (
+        SELECT 1 FROM element_test
+        JOIN tree_part ON tree_part.tree_key = snapshot.tree_key AND tree_part.part_key = element_test.part_key
+        LEFT JOIN source_test
+            ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
+        WHERE element_test.element_key = reached.element_key AND source_test.disabled_reason IS NULL
+            AND NOT EXISTS (SELECT 1 FROM flaky_test WHERE flaky_test.test_key = element_test.test_key)
     )
-    GROUP BY project
-) AS flaky_figures ON flaky_figures.project = project.name;
+    GROUP BY reached.project_key
+) AS flaky_figures ON flaky_figures.project_key = project.project_key;
 
 CREATE VIEW sole_coverage AS
 -- The elements that one enabled test alone reaches: what would be lost with it.
@@ -250,25 +305,36 @@ CREATE VIEW sole_coverage AS
 -- col: the column there (1-based, UTF-8 bytes)
 -- example: SELECT test_id, count(*) AS elements FROM sole_coverage GROUP BY test_id ORDER BY elements DESC
 SELECT
-    reached.project,
-    reached.test_id,
-    reached.screen,
-    reached.identifier,
+    project.name AS project,
+    test.test_id,
+    element_state.screen,
+    element_state.identifier,
     screen_tests.test_count = 1 AS is_only_test_of_screen,
-    reached.file,
-    reached.line,
-    reached.col
+    element_state.path AS file,
+    element_state.line,
+    element_state.col
 FROM (
-    SELECT project, screen, identifier, file, line, col, min(test_id) AS test_id
-    FROM element_tests
-    GROUP BY project, screen, identifier, file, line, col
+    SELECT project_key, element_key, min(test_key) AS test_key
+    FROM element_reach
+    GROUP BY project_key, element_key
     HAVING count(*) = 1
 ) AS reached
+JOIN element_state
+    ON element_state.project_key = reached.project_key AND element_state.element_key = reached.element_key
 JOIN (
-    SELECT project, screen, count(DISTINCT test_id) AS test_count
-    FROM element_tests
-    GROUP BY project, screen
-) AS screen_tests ON screen_tests.project = reached.project AND screen_tests.screen = reached.screen;
+    SELECT
+        element_reach.project_key,
+        element_state.screen,
+        count(DISTINCT element_reach.test_key) AS test_count
+    FROM element_reach
+    JOIN element_state
+        ON element_state.project_key = element_reach.project_key
+        AND element_state.element_key = element_reach.element_key
+    GROUP BY element_reach.project_key, element_state.screen
+) AS screen_tests
+    ON screen_tests.project_key = element_state.project_key AND screen_tests.screen = element_state.screen
+JOIN project ON project.project_key = reached.project_key
+JOIN test ON test.test_key = reached.test_key;
 
 CREATE VIEW coverage_history AS
 -- The coverage of each screen in each snapshot, as the sources alone tell it.

@@ -54,6 +54,9 @@ SELECT
         SELECT snapshot.snapshot_id FROM snapshot
         -- Either side may tell the commit in short.
         WHERE snapshot.project_key = run.project_key AND length(run.commit_sha) >= 7
+            -- All texts that start with the first 7 digits stand together in the index.
+            AND snapshot.commit_sha >= substr(run.commit_sha, 1, 7)
+            AND snapshot.commit_sha < substr(run.commit_sha, 1, 7) || char(1114111)
             AND substr(snapshot.commit_sha, 1, min(length(snapshot.commit_sha), length(run.commit_sha)))
                 = substr(run.commit_sha, 1, min(length(snapshot.commit_sha), length(run.commit_sha)))
         ORDER BY snapshot.taken_at_ms DESC, snapshot.snapshot_key DESC LIMIT 1
