@@ -58,6 +58,19 @@ package enum Flakiness {
     }
 }
 
+extension TestHistory {
+    /// Whether the test has no result for so long before a project's newest run that it is stale.
+    package func isStale(newestRunAt: Int64, settings: FlakinessSettings) -> Bool {
+        newestAt.map { newestRunAt - $0 > settings.staleAfterMilliseconds } ?? false
+    }
+
+    /// When the test is judged: as of the newest of its runs, but stale as of the project's newest run (milliseconds since
+    /// 1970).
+    package func asOf(newestRunAt: Int64, settings: FlakinessSettings) -> Int64 {
+        isStale(newestRunAt: newestRunAt, settings: settings) ? newestRunAt : self.newestRunAt
+    }
+}
+
 extension Date {
     fileprivate init(milliseconds: Int64) {
         self.init(timeIntervalSince1970: Double(milliseconds) / 1000)

@@ -1,5 +1,6 @@
 import Foundation
 package import GRDB
+import Migrations
 
 /// The database of all projects; the only thing that writes it.
 package struct InventoryDatabase: Sendable {
@@ -7,6 +8,9 @@ package struct InventoryDatabase: Sendable {
     package let path: String
     /// Reads without waiting for a writer.
     package let reader: any DatabaseReader
+
+    /// Whether the file's views are those of another version, so that each connection makes its own in front of them.
+    package let makesOwnViews: Bool
 
     /// What recording a run leaves for the next one.
     let recordingCache = RecordingCache()
@@ -21,6 +25,7 @@ package struct InventoryDatabase: Sendable {
         self.path = path
         writer = pool
         reader = pool
+        makesOwnViews = false
     }
 
     /// Opens a database for reading only.
@@ -37,15 +42,17 @@ package struct InventoryDatabase: Sendable {
         try Self.checkHeader(path)
         self.path = path
         writer = nil
-        reader = try StoreError.wrapping(path: path) {
+        (reader, makesOwnViews) = try StoreError.wrapping(path: path) {
             let opened = try Self.openForReading(path, settings: settings)
-            let isUpToDate = try opened.read { db in
+            let hasCurrentViews = try opened.read { db in
                 let migrator = SchemaMigrator()
                 try migrator.check(db, path: path)
+                guard try migrator.hasCurrentTables(db) else { throw StoreError.outdated(path: path) }
                 return try migrator.isUpToDate(db)
             }
-            guard isUpToDate else { throw StoreError.outdated(path: path) }
-            return opened
+            if hasCurrentViews { return (opened, false) }
+            try opened.close()
+            return (try Self.openForReading(path, settings: settings, makesOwnViews: true), true)
         }
     }
 
@@ -98,8 +105,11 @@ extension InventoryDatabase {
     /// Opens for reading; on a medium that cannot be written to, as a file that nobody changes.
     ///
     /// Readers of a WAL database write its shared memory. Source: https://sqlite.org/wal.html#read_only_databases
-    private static func openForReading(_ path: String, settings: StoreSettings) throws -> any DatabaseReader {
-        let configuration = configuration(settings, isReadOnly: true)
+    private static func openForReading(
+        _ path: String, settings: StoreSettings, makesOwnViews: Bool = false
+    ) throws -> any DatabaseReader {
+        var configuration = configuration(settings, isReadOnly: true)
+        if makesOwnViews { configuration.prepareDatabase { db in try db.execute(sql: Migrations.temporaryViews) } }
         guard let address = fixedAddress(of: path) else {
             return try DatabasePool(path: path, configuration: configuration)
         }

@@ -16,6 +16,7 @@ struct FlakyCommand: ParsableCommand {
             EXAMPLES
               uiinventory flaky
               uiinventory flaky --all --format csv
+              uiinventory flaky --branch main --since 2026-03-01
               uiinventory flaky --quarantine Target/Suite/testName() --owner ann --until 2027-01-31 --reason "slow server"
               xcodebuild test $(uiinventory flaky --skip-arguments) …
             """
@@ -30,6 +31,7 @@ struct FlakyCommand: ParsableCommand {
     )
     var top: Int?
 
+    @OptionGroup(title: "Runs") var runs: RunChoiceOptions
     @OptionGroup(title: "Quarantine") var quarantine: QuarantineOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Gates") var gates: FlakyGateOptions
@@ -39,22 +41,25 @@ struct FlakyCommand: ParsableCommand {
 
     func validate() throws {
         if let top, top < 1 { throw ValidationError("--top must be at least 1.") }
+        if quarantine.isAsked, !runs.selection.isEverything {
+            throw ValidationError("--since and --branch choose what to judge tests by; leave them out here.")
+        }
     }
 
     func run() throws {
         let settings = try Settings(database: database, project: project)
         let reading = try DatabaseReading(settings)
         if try quarantine.run(reading, format: output.format) { return }
+        let runCount = try runs.count(reading)
         // The verdict of the summary is about all of them.
         let query = FlakyTestsQuery(
             project: reading.project,
             states: all ? nil : [.flaky, .broken, .suspected, .quarantined],
             limit: output.format == .summary ? nil : top
         )
-        try AnswerWriter(reading: reading, format: output.format).write(query) { rows, style in
-            let runs = try reading.database.read { db in try RunsQuery(project: reading.project).fetch(db) }
-            return FlakySummary(rows, runCount: runs.count, top: top).text(style)
+        try AnswerWriter(reading: reading, format: output.format, runs: runs.selection).write(query) { rows, style in
+            FlakySummary(rows, runCount: runCount, top: top).text(style)
         }
-        try GateCheck(reading).check(gates.gates)
+        try GateCheck(reading, runs: runs.selection).check(gates.gates)
     }
 }

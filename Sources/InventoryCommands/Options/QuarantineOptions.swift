@@ -34,8 +34,14 @@ struct QuarantineOptions: ParsableArguments {
         name: .long, help: ArgumentHelp("Write the tests that are set aside into an .xctestplan.", valueName: "path"))
     var testPlan: String?
 
+    private var asked: [Bool] {
+        [quarantine != nil, release != nil, quarantined, skipArguments, testPlan != nil]
+    }
+
+    /// Whether something is to be done.
+    var isAsked: Bool { asked.contains(true) }
+
     func validate() throws {
-        let asked = [quarantine != nil, release != nil, quarantined, skipArguments, testPlan != nil]
         if asked.count(where: \.self) > 1 {
             throw ValidationError(
                 "Use one of --quarantine, --release, --quarantined, --skip-arguments and --test-plan at a time.")

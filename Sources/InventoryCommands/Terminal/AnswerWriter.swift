@@ -8,6 +8,8 @@ struct AnswerWriter: Sendable {
     let reading: DatabaseReading
     /// How they are written.
     let format: OutputOptions.Format
+    /// The runs by which tests are judged.
+    var runs = RunSelection()
 
     /// Writes the rows of a view, or their summary.
     ///
@@ -18,10 +20,12 @@ struct AnswerWriter: Sendable {
     ) throws {
         switch format {
         case .summary:
-            let rows = try reading.database.read { db in try query.fetch(db) }
+            let rows = try reading.database.read(flakinessOf: runs, project: reading.project) { try query.fetch($0) }
             try Console.write(summary(rows, TerminalStyle(useColor: Console.usesColor, width: Console.width)))
         case .rows(let format):
-            let result = try reading.database.read { db in try query.fetchTable(db) }
+            let result = try reading.database.read(flakinessOf: runs, project: reading.project) {
+                try query.fetchTable($0)
+            }
             try Console.write(format.text(of: result, width: Console.isTerminal ? Console.width : nil))
         }
     }

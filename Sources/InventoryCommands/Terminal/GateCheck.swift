@@ -8,10 +8,12 @@ import InventoryStore
 /// Checks gates, and says on standard error which are not met.
 struct GateCheck: Sendable {
     private let reading: DatabaseReading
+    private let runs: RunSelection
 
-    /// Creates the check of a project.
-    init(_ reading: DatabaseReading) {
+    /// Creates the check of a project, whose tests some runs tell of, or all.
+    init(_ reading: DatabaseReading, runs: RunSelection = RunSelection()) {
         self.reading = reading
+        self.runs = runs
     }
 
     /// Checks all of them.
@@ -19,7 +21,9 @@ struct GateCheck: Sendable {
     /// - Throws: `ExitCode.gateNotMet` after saying why, and `StoreError`.
     func check(_ gates: [Gate]) throws {
         guard !gates.isEmpty else { return }
-        let answers = try reading.database.read { db in try Self.answers(to: gates, of: reading.project, db) }
+        let answers = try reading.database.read(flakinessOf: runs, project: reading.project) { db in
+            try Self.answers(to: gates, of: reading.project, db)
+        }
         try Self.fail(on: answers)
     }
 

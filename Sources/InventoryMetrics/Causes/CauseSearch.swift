@@ -50,9 +50,9 @@ package struct CauseSearch {
     ///   - settings: The thresholds.
     ///   - factors: What each environment is.
     package init(
-        _ history: TestHistory, settings: FlakinessSettings, factors: (Int64) throws -> EnvironmentFactors?
-    ) rethrows {
-        let groups = try Self.groups(history, settings: settings, factors: factors)
+        _ history: TestHistory, settings: FlakinessSettings, factors: (Int64) -> EnvironmentFactors?
+    ) {
+        let groups = Self.groups(history, settings: settings, factors: factors)
         compare(groups, by: \.device) { "device \($0)" }
         compare(groups, by: \.system) { "system \($0)" }
         compare(groups, by: \.configuration) { "configuration \($0)" }
@@ -67,12 +67,12 @@ package struct CauseSearch {
     }
 
     private static func groups(
-        _ history: TestHistory, settings: FlakinessSettings, factors: (Int64) throws -> EnvironmentFactors?
-    ) rethrows -> [Group] {
+        _ history: TestHistory, settings: FlakinessSettings, factors: (Int64) -> EnvironmentFactors?
+    ) -> [Group] {
         let breakage = Breakage(history, settings: settings)
         let isBrokenSomewhere = breakage.everywhereSince == nil && breakage.somewhereSince != nil
-        return try breakage.series.compactMap { series in
-            guard let factors = try factors(series.results.environment) else { return nil }
+        return breakage.series.compactMap { series in
+            guard let factors = factors(series.results.environment) else { return nil }
             var group = Group(factors: factors, passes: 0, failures: 0)
             for (index, streak) in series.results.streaks.enumerated() {
                 let isBroken = series.broken.contains { $0.streaks.contains(index) }

@@ -34,7 +34,7 @@ package struct AdHocQuery: Sendable, Hashable {
     ///
     /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
     package func run(on database: InventoryDatabase) throws -> QueryResult {
-        try run(path: database.path)
+        try run(on: try SandboxConnection(database, limits: limits))
     }
 
     /// Runs the statement on the database at a path, on a connection of its own, which may only read.
@@ -47,6 +47,10 @@ package struct AdHocQuery: Sendable, Hashable {
     package func run(path: String, checksIntegrity: Bool = false) throws -> QueryResult {
         let connection = try SandboxConnection(path: path, limits: limits)
         if checksIntegrity { try connection.checkIntegrity() }
+        return try run(on: connection)
+    }
+
+    private func run(on connection: SandboxConnection) throws -> QueryResult {
         try connection.restrict()
         let statement = try connection.prepare(sql)
         try statement.bind(parameters)
@@ -57,7 +61,7 @@ package struct AdHocQuery: Sendable, Hashable {
     ///
     /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
     package func parameterNames(on database: InventoryDatabase) throws -> [String] {
-        let connection = try SandboxConnection(path: database.path, limits: limits)
+        let connection = try SandboxConnection(database, limits: limits)
         try connection.restrict()
         return try connection.prepare(sql).parameterNames
     }
@@ -69,7 +73,7 @@ package struct AdHocQuery: Sendable, Hashable {
     ///
     /// - Throws: A `QueryError` about the statement, a `StoreError` about the database.
     package func plan(on database: InventoryDatabase) throws -> QueryPlan {
-        let connection = try SandboxConnection(path: database.path, limits: limits)
+        let connection = try SandboxConnection(database, limits: limits)
         try connection.restrict()
         // Compiled as it is first, so that places in errors are those of the text.
         let isPlain = try connection.prepare(sql).isPlain

@@ -1,6 +1,7 @@
 import CSQLite
 import InventoryModel
 import InventoryStore
+import Migrations
 
 /// A connection that can only read, and only so much.
 ///
@@ -21,10 +22,17 @@ final class SandboxConnection {
     private static let greatestLength: Int32 = 4_000_000
     private let functions: BoundedFunctions
 
-    /// Opens the database at a path.
+    /// Opens a database that was checked.
     ///
     /// - Throws: A `StoreError`.
-    init(path: String, limits: QueryLimits) throws {
+    convenience init(_ database: InventoryDatabase, limits: QueryLimits) throws {
+        try self.init(path: database.path, limits: limits, makesOwnViews: database.makesOwnViews)
+    }
+
+    /// Opens the database at a path, with its views, or with our own in front of them.
+    ///
+    /// - Throws: A `StoreError`.
+    init(path: String, limits: QueryLimits, makesOwnViews: Bool = false) throws {
         var opened: OpaquePointer?
         let address = InventoryDatabase.fixedAddress(of: path)
         let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | (address == nil ? 0 : SQLITE_OPEN_URI)
@@ -34,11 +42,13 @@ final class SandboxConnection {
             throw StoreError.cannotOpen(path: path, reason: String(cString: sqlite3_errstr(code)))
         }
         do {
+            if makesOwnViews { try Self.makeViews(handle, path: path) }
             try Self.harden(handle, path: path)
             try Self.connectVirtualTables(handle, path: path)
+            let views = makesOwnViews ? Set(Migrations.viewDefinitions.keys.map { $0.lowercased() }) : []
             let policy = SandboxPolicy(
-                tables: try Self.names("'table', 'view'", handle, path: path),
-                views: try Self.names("'view'", handle, path: path))
+                tables: try Self.names("'table', 'view'", handle, path: path).union(views),
+                views: try Self.names("'view'", handle, path: path).union(views))
             watch = SandboxWatch(policy: policy, limits: limits)
             functions = try Self.bound(handle, path: path)
         } catch {
@@ -119,6 +129,12 @@ extension SandboxConnection {
         for pragma in ["query_only = 1", "cell_size_check = 1", "temp_store = MEMORY", "mmap_size = 0"] {
             _ = try texts(handle, "PRAGMA \(pragma)", path: path)
         }
+    }
+
+    /// Makes our views in memory, before nothing may be written any more.
+    private static func makeViews(_ handle: OpaquePointer, path: String) throws {
+        let sql = "PRAGMA temp_store = MEMORY;" + Migrations.temporaryViews
+        guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw error(handle, path: path) }
     }
 
     private static func bound(_ handle: OpaquePointer, path: String) throws -> BoundedFunctions {

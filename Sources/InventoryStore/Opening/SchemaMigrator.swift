@@ -28,6 +28,13 @@ struct SchemaMigrator {
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path: path) }
     }
 
+    /// Tells whether the tables are those of this version; the views may be of another one.
+    ///
+    /// - Throws: An error of SQLite.
+    func hasCurrentTables(_ db: Database) throws -> Bool {
+        try migrator.hasCompletedMigrations(db)
+    }
+
     /// Tells whether the tables and views are those of this version.
     ///
     /// - Throws: An error of SQLite.

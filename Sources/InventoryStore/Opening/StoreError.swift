@@ -11,7 +11,7 @@ package enum StoreError: Error, Hashable {
     case foreign(path: String)
     /// A newer version of this program has changed the schema.
     case newer(path: String)
-    /// An older version wrote it, and it was not brought up to date since.
+    /// An older version wrote it, whose tables were not brought up to date since.
     case outdated(path: String)
     /// The file has no bytes: whatever made it wrote nothing into it.
     case empty(path: String)
@@ -69,7 +69,7 @@ extension StoreError: CustomStringConvertible {
         case .newer(let path):
             "'\(path)' was written by a newer version of uiinventory: update uiinventory"
         case .outdated(let path):
-            "'\(path)' was written by an older version of uiinventory: run 'uiinventory ingest' once to bring it up to date"
+            "'\(path)' has the tables of an older version of uiinventory: run 'uiinventory ingest' once to bring it up to date"
         case .empty(let path):
             "'\(path)' is an empty file: run 'uiinventory ingest' first, or name another one with --database"
         case .readOnly(let path):

@@ -115,7 +115,7 @@ extension CoverageState {
         reached AS MATERIALIZED (
             SELECT element_test.element_key, max(element_test.is_asserted) AS is_asserted
             FROM tree_part
-            JOIN element_test ON element_test.part_key = tree_part.part_key
+            CROSS JOIN element_test ON element_test.part_key = tree_part.part_key
             LEFT JOIN source_test
                 ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
             WHERE tree_part.tree_key = :tree AND source_test.disabled_reason IS NULL
@@ -185,7 +185,7 @@ extension CoverageState {
             UNION
             SELECT tree_element.screen, element_test.test_key, element_test.part_key
             FROM tree_part
-            JOIN element_test ON element_test.part_key = tree_part.part_key
+            CROSS JOIN element_test ON element_test.part_key = tree_part.part_key
             JOIN tree_element ON tree_element.element_key = element_test.element_key
             WHERE tree_part.tree_key = :tree
         ),
@@ -278,11 +278,12 @@ extension CoverageState {
             FROM project
             JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
             JOIN tree_part ON tree_part.tree_key = snapshot.tree_key
-            JOIN element_test ON element_test.part_key = tree_part.part_key
+            CROSS JOIN element_test ON element_test.part_key = tree_part.part_key
             LEFT JOIN source_test
                 ON source_test.part_key = element_test.part_key AND source_test.test_key = element_test.test_key
             WHERE project.project_key = :project AND source_test.disabled_reason IS NULL
-                AND element_test.test_key IN proving_test
+                -- Without the sign each part would be searched for each test.
+                AND +element_test.test_key IN proving_test
         )
         UPDATE element_state SET is_proven = element_key IN proven
         WHERE project_key = :project AND is_proven <> (element_key IN proven)

@@ -174,8 +174,7 @@ extension FlakinessRecorder {
         let bit = HistoryPage.bit(of: test)
         var isShown = false
         if history.hasFailed || page.watched & bit != 0 || isStale(history) {
-            // Judged as of the newest of its runs, but stale as of the newest run of all.
-            let asOf = isStale(history) ? newestRunAt : history.newestRunAt
+            let asOf = history.asOf(newestRunAt: newestRunAt, settings: settings)
             let summary = Flakiness.summary(of: history, asOf: Date(milliseconds: asOf), settings: settings)
             isShown = FlakinessTable.shows(summary.state)
             let before = try stateBefore(of: test)
@@ -205,7 +204,7 @@ extension FlakinessRecorder {
     }
 
     private func isStale(_ history: TestHistory) -> Bool {
-        history.newestAt.map { newestRunAt - $0 > settings.staleAfterMilliseconds } ?? false
+        history.isStale(newestRunAt: newestRunAt, settings: settings)
     }
 
     /// Adds all passes that wait in a page to the histories.

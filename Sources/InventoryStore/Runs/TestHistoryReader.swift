@@ -6,15 +6,19 @@ import InventoryModel
 struct TestHistoryReader {
     private let projectKey: Int64
     private let settings: FlakinessSettings
+    private let selection: RunSelection
     private let find: GRDB.Statement
     private let findDuration: GRDB.Statement
     private var environments: EnvironmentTable
     private var texts: TextTable
 
-    /// Prepares reading.
+    /// Prepares reading the attempts of some runs, or of all.
     ///
     /// - Throws: An error of SQLite.
-    init(_ db: Database, projectKey: Int64, settings: FlakinessSettings) throws {
+    init(
+        _ db: Database, projectKey: Int64, settings: FlakinessSettings, selection: RunSelection = RunSelection()
+    ) throws {
+        self.selection = selection
         self.projectKey = projectKey
         self.settings = settings
         environments = try EnvironmentTable(db)
@@ -27,7 +31,8 @@ struct TestHistoryReader {
                     attempt.configuration_key, attempt.arguments_key, run.test_plan
                 FROM run
                 JOIN attempt ON attempt.run_key = run.run_key
-                WHERE run.project_key = ? AND attempt.test_key = ? AND NOT run.is_infrastructure_failure
+                WHERE run.project_key = :project AND attempt.test_key = :test AND NOT run.is_infrastructure_failure
+                    AND \(RunSelection.condition)
                 ORDER BY run.ordered_at_ms, attempt.run_key, attempt.ordinal
                 """
         )
@@ -47,7 +52,9 @@ struct TestHistoryReader {
         var history = TestHistory()
         var current: Int64?
         var attempts: [Int64: [TestObservation.Attempt]] = [:]
-        let rows = try Row.fetchCursor(find, arguments: [projectKey, test])
+        let keys = ["project": projectKey.databaseValue, "test": test.databaseValue]
+        let arguments = StatementArguments(selection.arguments.merging(keys) { first, _ in first })
+        let rows = try Row.fetchCursor(find, arguments: arguments)
         while let row = try rows.next() {
             let key: Int64 = row[0]
             if let current, key != current {

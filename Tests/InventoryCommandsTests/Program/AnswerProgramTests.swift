@@ -55,6 +55,23 @@ struct AnswerProgramTests {
     }
 
     @Test
+    func flakyJudgesByTheRunsOfABranch() async throws {
+        let all = try await program("flaky", "--all", "--format", "csv")
+        let branch = try await program("query", "SELECT coalesce(max(branch), '') FROM runs", "--format", "csv")
+        let none = try await program("flaky", "--branch", "mian")
+        #expect(none.code == 1)
+        #expect(none.errors.contains("there is no run of the branch 'mian'"), "\(none.errors) \(branch.output)")
+        let later = try await program("flaky", "--since", "2999-01-01")
+        #expect(later.code == 1)
+        #expect(later.errors.contains("no run is as new as that"), "\(later.errors)")
+        let since = try await program("flaky", "--all", "--since", "1990-01-01", "--format", "csv")
+        #expect(since.code == 0)
+        #expect(since.output == all.output)
+        #expect(try await program("flaky", "--quarantined", "--branch", "main").code == 64)
+        #expect(try await program("flaky", "--since", "yesterday").code == 64)
+    }
+
+    @Test
     func coverageComparesWithASnapshotOfChoice() async throws {
         try program.write(
             "App/NewView.swift",

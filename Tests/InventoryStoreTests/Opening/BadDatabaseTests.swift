@@ -54,10 +54,16 @@ import Testing
         try expectRefusal(of: path, .newer(path: path))
     }
 
-    @Test func `a database with older views is not read, but brought up to date when it is written`() throws {
+    @Test func `a database with older tables is not read, but brought up to date when it is written`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("inventory.sqlite")
-        try makeDatabase(at: path, changedBy: "UPDATE view_definition SET definition_sha256 = 'older'")
+        try makeDatabase(
+            at: path,
+            changedBy: """
+                DELETE FROM grdb_migrations WHERE identifier = 'm0009-look-ups';
+                DROP INDEX element_state_by_screen; DROP INDEX element_test_by_element; DROP INDEX element_test_by_test;
+                DROP INDEX snapshot_by_commit;
+                """)
         #expect(throws: StoreError.outdated(path: path)) { try InventoryDatabase(readingAt: path) }
         _ = try InventoryDatabase(path: path)
         _ = try InventoryDatabase(readingAt: path)

@@ -37,13 +37,18 @@ import Testing
         "DROP VIEW screens; CREATE VIEW screens AS SELECT 'x' AS project, load_extension('/tmp/x.so') AS screen",
         "DROP VIEW screens",
     ])
-    func `with a view that is not ours is not read, and gets ours when it is written`(sql: String) throws {
+    func `with a view that is not ours is read by ours, and gets ours when it is written`(sql: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("inventory.sqlite")
         try makeDatabase(at: path, changedBy: sql)
-        #expect(throws: StoreError.outdated(path: path)) { try InventoryDatabase(readingAt: path) }
+        let before = try Data(contentsOf: URL(filePath: path))
+        let unchanged = try InventoryDatabase(readingAt: path)
+        #expect(unchanged.makesOwnViews)
+        #expect(try unchanged.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM screens") } == 0)
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
         _ = try InventoryDatabase(path: path)
         let database = try InventoryDatabase(readingAt: path)
+        #expect(!database.makesOwnViews)
         #expect(try database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM screens") } == 0)
     }
 
