@@ -9,9 +9,9 @@ struct MeasuredAnswers {
     struct Answer {
         /// The question.
         var name: String
-        /// The best of the rounds, in milliseconds, as other programs on the machine only add to it; nil where it was
-        /// stopped for taking too long.
-        var milliseconds: Double?
+        /// The best of the rounds, as other programs on the machine only add to it; nil where it was stopped for taking too
+        /// long.
+        var time: Stopwatch.Time?
         /// The rows.
         var rows: Int
     }
@@ -57,18 +57,17 @@ struct MeasuredAnswers {
     }
 
     private func measure(_ name: String, _ work: () throws -> Int) throws -> Answer {
-        let clock = ContinuousClock()
-        var times: [Double] = []
+        var times: [Stopwatch.Time] = []
         var rows = 0
         for _ in 0...rounds {
-            let start = clock.now
+            let watch = Stopwatch()
             do {
                 rows = try work()
             } catch QueryError.timeout {
-                return Answer(name: name, milliseconds: nil, rows: 0)
+                return Answer(name: name, time: nil, rows: 0)
             }
-            times.append((clock.now - start) / .milliseconds(1))
+            times.append(watch.time)
         }
-        return Answer(name: name, milliseconds: times.dropFirst().min(), rows: rows)
+        return Answer(name: name, time: Array(times.dropFirst()).best, rows: rows)
     }
 }

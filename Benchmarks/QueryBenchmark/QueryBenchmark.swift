@@ -36,9 +36,11 @@ struct QueryBenchmark {
     /// Measures the answers of a project that was recorded before, and prints them.
     static func measure(database path: String) throws {
         let answers = MeasuredAnswers(database: try InventoryDatabase(path: path), rounds: 9)
-        print("| answer, warm | rows | ms |\n|---|---|---|")
+        print("| answer, warm | rows | ms | of the processor |\n|---|---|---|---|")
         for answer in try answers.headlines() + answers.namedQueries() {
-            print("| \(answer.name) | \(answer.rows) | \(format(answer.milliseconds)) |")
+            print(
+                "| \(answer.name) | \(answer.rows) | \(format(answer.time?.clock)) | \(format(answer.time?.processor)) |"
+            )
         }
     }
 
@@ -50,27 +52,33 @@ struct QueryBenchmark {
     private func printAnswers(
         _ few: [MeasuredAnswers.Answer], _ fewAttempts: Int, _ many: [MeasuredAnswers.Answer], _ manyAttempts: Int
     ) {
-        print("| answer, warm | rows of \(fewAttempts) attempts | ms | rows of \(manyAttempts) | ms | growth |")
-        print("|---|---|---|---|---|---|")
+        print(
+            "| answer, warm | rows of \(fewAttempts) attempts | ms | of the processor | rows of \(manyAttempts) | ms | "
+                + "of the processor | growth |")
+        print("|---|---|---|---|---|---|---|---|")
         for (few, many) in zip(few, many) {
-            let growth = many.milliseconds.flatMap { many in few.milliseconds.map { many / $0 } }
+            let growth = many.time.flatMap { many in few.time.map { many.processor / $0.processor } }
             print(
-                "| \(many.name) | \(few.rows) | \(format(few.milliseconds)) | \(many.rows) | "
-                    + "\(format(many.milliseconds)) | \(format(growth)) |")
+                "| \(many.name) | \(few.rows) | \(format(few.time?.clock)) | \(format(few.time?.processor)) | \(many.rows) | "
+                    + "\(format(many.time?.clock)) | \(format(many.time?.processor)) | \(format(growth)) |")
         }
         print("")
     }
 
     private func printRecording(_ project: RecordedProject) {
         let tenth = max(1, sizes.runs / 10)
-        let times = project.times
-        let (first, early, late) = (
-            times[0], median(Array(times.dropFirst().prefix(tenth))), median(times.suffix(tenth))
-        )
-        print("| recording a run | ms | ÷ the first | ÷ the median of the first tenth |\n|---|---|---|---|")
-        print("| the first, with its tests | \(format(first * 1000)) | | |")
-        print("| the first tenth | \(format(early * 1000)) | \(format(early / first)) | |")
-        print("| the last tenth | \(format(late * 1000)) | \(format(late / first)) | \(format(late / early)) |\n")
+        let first = project.times[0]
+        let early = Array(project.times.dropFirst().prefix(tenth)).median
+        let late = Array(project.times.suffix(tenth)).median
+        print("| recording a run | ms | of the processor | ÷ the first | ÷ the first tenth |\n|---|---|---|---|---|")
+        for (name, time) in [
+            ("the first, with its tests", first), ("the first tenth", early), ("the last tenth", late),
+        ] {
+            print(
+                "| \(name) | \(format(time.clock)) | \(format(time.processor)) | "
+                    + "\(format(time.processor / first.processor)) | \(format(time.processor / early.processor)) |")
+        }
+        print("")
     }
 
     private func printSize(_ path: String, attempts: Int) {
@@ -82,33 +90,38 @@ struct QueryBenchmark {
     }
 
     private func printProcess(_ program: String, _ path: String) throws {
-        var times: [Double] = []
+        var times: [Stopwatch.Time] = []
         for _ in 0..<11 {
             let process = Process()
             process.executableURL = URL(filePath: program)
             process.arguments = ["flaky", "--database", path]
             process.standardOutput = FileHandle.nullDevice
-            let clock = ContinuousClock()
-            let start = clock.now
+            let (watch, before) = (Stopwatch(), Stopwatch.processorTimeOfChildren)
             try process.run()
             process.waitUntilExit()
-            times.append((clock.now - start) / .milliseconds(1))
+            let processor = (Stopwatch.processorTimeOfChildren - before) * 1000
+            times.append(Stopwatch.Time(clock: watch.time.clock, processor: processor))
             guard process.terminationStatus == 0 else { throw BenchmarkError.program(program) }
         }
-        print("`uiinventory flaky` takes \(format(times.min())) ms as a process.\n")
+        let best = times.best
+        print(
+            "`uiinventory flaky` takes \(format(best?.clock)) ms as a process, \(format(best?.processor)) of a processor.\n"
+        )
     }
 
     private func compare(_ project: RecordedProject, with peer: DuckDBPeer) throws {
         let answer = try peer.answer()
         let rows = try project.database.read { db in try FlakyTestsQuery(project: RecordedProject.name).fetch(db) }
             .filter { $0.firstFlakyAt != nil }
-        let ours = try MeasuredAnswers(database: project.database, rounds: 9).headlines()[0].milliseconds
-        print("| which tests are flaky | ms | tests | attempts | failures | flips |\n|---|---|---|---|---|---|")
+        let ours = try MeasuredAnswers(database: project.database, rounds: 9).headlines()[0].time
         print(
-            "| uiinventory | \(format(ours)) | \(rows.count) | \(rows.reduce(0) { $0 + $1.attempts }) | "
+            "| which tests are flaky | ms | of processors | tests | attempts | failures | flips |\n|---|---|---|---|---|---|---|"
+        )
+        print(
+            "| uiinventory | \(format(ours?.clock)) | \(format(ours?.processor)) | \(rows.count) | \(rows.reduce(0) { $0 + $1.attempts }) | "
                 + "\(rows.reduce(0) { $0 + $1.failures }) | \(rows.reduce(0) { $0 + $1.flips }) |")
         print(
-            "| DuckDB, scanning | \(format(answer.milliseconds)) | \(answer.tests) | \(answer.attempts) | "
+            "| DuckDB, scanning | \(format(answer.milliseconds)) | \(format(answer.processor)) | \(answer.tests) | \(answer.attempts) | "
                 + "\(answer.failures) | \(answer.flips) |")
     }
 }
@@ -130,11 +143,6 @@ enum BenchmarkError: Error, CustomStringConvertible {
             "usage: query-benchmark [--quick] [--keep FOLDER] [--program UIINVENTORY] [--duckdb PYTHON] | --database PATH"
         }
     }
-}
-
-/// The middle value; of an even number the upper one.
-func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
 }
 
 /// A number with three digits after the point; a dash for none.

@@ -11,8 +11,8 @@ struct RecordedProject {
     let database: InventoryDatabase
     /// How much the project has when all is recorded.
     let sizes: Sizes
-    /// The seconds that recording each run took.
-    private(set) var times: [Double] = []
+    /// The time that recording each run took.
+    private(set) var times: [Stopwatch.Time] = []
     /// The attempts that are recorded.
     private(set) var attemptCount = 0
 
@@ -42,10 +42,9 @@ struct RecordedProject {
                 snapshotCount += 1
             }
             let run = runs.run(number)
-            let clock = ContinuousClock()
-            let start = clock.now
+            let watch = Stopwatch()
             _ = try database.recordRun(run, project: Self.name)
-            times.append((clock.now - start) / .seconds(1))
+            times.append(watch.time)
             attemptCount += run.attempts.count
             try each(number, run)
         }
