@@ -1,3 +1,5 @@
+import Migrations
+
 /// A definition on the help page.
 struct HelpTopic: Sendable, Hashable {
     /// The name by which `?` links know it.
@@ -6,9 +8,32 @@ struct HelpTopic: Sendable, Hashable {
     var title: String
     /// The definition.
     var text: String
+    /// The columns of a view; none for other definitions.
+    var columns: [Column] = []
+
+    /// A column of a view, as anybody reads it who asks the database.
+    struct Column: Sendable, Hashable {
+        /// The name.
+        var name: String
+        /// The meaning.
+        var meaning: String
+    }
 
     /// All definitions, in the order of the page.
-    static let all: [Self] = coverage + results
+    static let all: [Self] = coverage + results + views
+
+    /// The views behind the figures of the page; what their columns mean stands beside their SQL.
+    private static let views: [Self] = [
+        "project_coverage", "screen_coverage", "element_coverage", "missing_identifiers", "identifiers",
+        "screen_transitions",
+        "presets", "tests", "flaky_tests", "runs",
+    ].compactMap { name in
+        Migrations.publicViews.first { $0.name == name }.map { view in
+            Self(
+                id: "view-\(name)", title: "View \(name)", text: view.meaning,
+                columns: view.columns.map { Column(name: $0.name, meaning: $0.meaning) })
+        }
+    }
 
     private static let coverage: [Self] = [
         Self(
