@@ -270,6 +270,13 @@ let package = Package(
             dependencies: ["CSQLite", "InventoryImport", "InventoryModel", "InventoryTestSupport"]
         ),
         .testTarget(
+            name: "QueryBenchmarkTests",
+            dependencies: [
+                "InventoryMetrics", "InventoryModel", "InventoryQuery", "InventoryStore", "InventoryTestSupport",
+                "query-benchmark",
+            ]
+        ),
+        .testTarget(
             name: "RunGeneratorTests",
             dependencies: ["InventoryImport", "InventoryModel", "generate-example-runs"]
         ),

@@ -107,6 +107,19 @@ import Testing
         #expect(search.findings.isEmpty)
     }
 
+    @Test func `What sets environments apart comes before durations`() {
+        let tablet = nights("FP P FP P FP FP P FP P FP P FP", environment: "iPad", firstRun: 100).map { observation in
+            var observation = observation
+            for index in observation.attempts.indices where observation.attempts[index].result == .failed {
+                observation.attempts[index].duration = 90
+            }
+            return observation
+        }
+        let findings = search(nights("P P P P P P P P P P P P") + tablet).findings
+        #expect(findings.map { $0.cause.prefix(8) } == ["device i", "failures"])
+        #expect((findings.first?.pValue ?? 0) > (findings.last?.pValue ?? 1))
+    }
+
     @Test func `Says when failures take longer`() {
         let observations = nights("P FP P FP P FP P FP P FP P P P").enumerated().map { index, observation in
             var observation = observation

@@ -10,7 +10,10 @@ package struct CauseSearch {
 
     /// How many hypotheses were looked at.
     package private(set) var hypothesisCount = 0
-    /// Those that may be believed, the surest first; whether they are depends on how many were looked at for all tests.
+    /// Those that may be believed, what sets environments apart first, of each kind the surest first.
+    ///
+    /// Failures that time out take longer whatever makes them fail. Whether a finding is believed depends on how many were
+    /// looked at for all tests.
     package var findings: [Finding] {
         // Where one device always has one system, nothing tells which of them it is.
         let merged = matches.reduce(into: [Match]()) { merged, match in
@@ -20,10 +23,11 @@ package struct CauseSearch {
                 merged.append(match)
             }
         }
-        return merged.map {
+        return merged.sorted {
+            ($0.isOfEnvironment ? 0 : 1, $0.pValue, $0.figures) < ($1.isOfEnvironment ? 0 : 1, $1.pValue, $1.figures)
+        }.map {
             Finding(pValue: $0.pValue, cause: "\($0.names.joined(separator: " or ")): \($0.figures)")
         }
-        .sorted { ($0.pValue, $0.cause) < ($1.pValue, $1.cause) }
     }
 
     /// What may be believed, with its figures in words.
@@ -31,6 +35,7 @@ package struct CauseSearch {
         var pValue: Double
         var names: [String]
         var figures: String
+        var isOfEnvironment: Bool
     }
 
     private var matches: [Match] = []
@@ -111,7 +116,7 @@ package struct CauseSearch {
         let pValue = FisherExact.pValue(with, without)
         guard pValue <= Self.rate else { return }
         let figures = "\(with.0) of \(with.0 + with.1) failed, \(without.0) of \(without.0 + without.1) elsewhere"
-        matches.append(Match(pValue: pValue, names: [name], figures: figures))
+        matches.append(Match(pValue: pValue, names: [name], figures: figures, isOfEnvironment: true))
     }
 
     private mutating func compareDurations(_ samples: [TestHistory.Sample]) {
@@ -123,7 +128,7 @@ package struct CauseSearch {
         let (slow, usual) = (Self.median(failed), Self.median(passed))
         let words = slow > usual ? "failures take longer" : "failures end sooner"
         let figures = "a median of \(Self.text(slow)) s against \(Self.text(usual)) s"
-        matches.append(Match(pValue: pValue, names: [words], figures: figures))
+        matches.append(Match(pValue: pValue, names: [words], figures: figures, isOfEnvironment: false))
     }
 
     /// The middle value; of an even number the lower one.
