@@ -14,6 +14,14 @@ struct TrendChart: Sendable {
         var last: String
     }
 
+    /// Where a snapshot stands on the time axis.
+    struct Mark: Sendable {
+        /// Its place from the left.
+        var x: String
+        /// Its day and commit.
+        var words: String
+    }
+
     /// A row of the same data as a table.
     struct Row: Sendable {
         /// When the sources were ingested.
@@ -37,6 +45,8 @@ struct TrendChart: Sendable {
 
     /// The lines.
     var lines: [Line]
+    /// The snapshots whose commit is another one than that of the snapshot before.
+    var marks: [Mark]
     /// The same data, newest first.
     var rows: [Row]
     /// The day of the left edge.
@@ -63,6 +73,12 @@ struct TrendChart: Sendable {
                 values: values, times: times, span: start...end, maximum: maximum, width: Self.width,
                 height: Self.height
             ).map { Line(name: name, style: style, line: $0, last: (values.last ?? 0).grouped) }
+        }
+        let length = max(end.timeIntervalSince(start), 1)
+        marks = zip(points, [nil] + points.map(Optional.some)).filter { $0.commit != $1?.commit }.map { point, _ in
+            let place = point.takenAt.timeIntervalSince(start) / length
+            let commit = point.commit.map { ", commit \($0.prefix(7))" } ?? ""
+            return Mark(x: (2 + place * (Self.width - 4)).tenths, words: point.takenAt.dayText + commit)
         }
         rows = points.reversed().map(Row.init)
         first = start.dayText
