@@ -25,6 +25,7 @@ extension Evaluator {
     private func ownType(of receiver: Value?) -> Value? {
         switch receiver {
         case .object(let instance): .metatype(instance.type)
+        case .enumCase(let type, _, _), .anyCase(let type, _): .metatype(type)
         case .metatype: receiver
         default: nil
         }
@@ -133,9 +134,18 @@ extension Evaluator {
             return value(of: found.declaration, in: found.scope, receiver: .metatype(type), owner: type)
         }
         if name == "allCases" {
+            // Of an enumeration that the sources only extend the cases are not known.
+            guard index[type].kind != .extensionOfType else { return .list([.object(ObjectInstance(type: type))]) }
             return .list(index[type].cases.map { .enumCase(type, $0.declaration.name, []) })
         }
-        return index.nestedType(name, in: type, from: environment.scope.file).map { .metatype($0) }
+        if let nested = index.nestedType(name, in: type, from: environment.scope.file) { return .metatype(nested) }
+        return isExtendedEnumeration(type) ? .enumCase(type, name, []) : nil
+    }
+
+    /// Whether a type is an enumeration of a module that is not among the sources, as one that lists its cases is.
+    private func isExtendedEnumeration(_ type: TypeID) -> Bool {
+        index[type].kind == .extensionOfType && !followsNumbers
+            && (index[type].variables["allCases"] != nil || index.inherits(type) { $0 == "CaseIterable" })
     }
 
     private func enumProperty(

@@ -7,6 +7,10 @@ extension Evaluator {
             return apply(ClosureValue(closure: closure, environment: environment), to: [text])
         }
         if isLocalization(name) { return .text(text.visibleTexts.map(TextPattern.init(localizationKey:))) }
+        if let own = ownTextCall(name, on: text, call, in: environment) { return own }
+        if name == "forEach", case .closure(let closure)? = call.arguments.last?.value {
+            return apply(ClosureValue(closure: closure, environment: environment), to: [.text([.unknown])])
+        }
         let arguments = call.arguments.map { value(of: $0.value, in: environment) }
         if case .text(let patterns) = text, patterns.allSatisfy(\.isLocalized) { return text }
         switch name {
@@ -19,6 +23,17 @@ extension Evaluator {
             return .text(starts.flatMap { start in ends.map { start.appending($0) } })
         default: return .text([.unknown])
         }
+    }
+
+    /// A method that the sources add to texts.
+    private func ownTextCall(_ name: String, on text: Value, _ call: Call, in environment: Environment) -> Value? {
+        for type in ["String", "StringProtocol"] {
+            guard let type = index.type(named: type, from: environment.scope) else { continue }
+            let candidates = index.functions(name, of: type, from: environment.scope.file)
+                .filter { !$0.declaration.isStatic }
+            if let value = invoke(candidates, receiver: text, owner: type, call, in: environment) { return value }
+        }
+        return nil
     }
 
     private func transformed(_ text: Value, _ transform: (String) -> String) -> Value {
@@ -60,7 +75,9 @@ extension Evaluator {
 
     /// A format with its `%@`, `%d` and `%1$@` replaced; a localised one is known by its key.
     private func formatted(_ format: TextPattern, _ arguments: [[TextPattern]]) -> TextPattern {
-        guard format.isLiteral, !format.isLocalized else { return format.isLocalized ? format : .unknown }
+        guard format.isLiteral else { return format.isLocalized ? format : .unknown }
+        // What is handed to a localised format may be seen anywhere in another language.
+        let arguments = format.isLocalized ? [] : arguments
         var result = TextPattern("")
         var rest = Substring(format.text)
         var next = 0
@@ -79,7 +96,8 @@ extension Evaluator {
             result = result.appending(value.count == 1 ? value[0] : .unknown)
             next += 1
         }
-        return result.appending(TextPattern(String(rest)))
+        let whole = result.appending(TextPattern(String(rest)))
+        return format.isLocalized ? TextPattern(localizationKey: whole) : whole
     }
 
     // MARK: - Localised texts

@@ -99,6 +99,16 @@ final class Evaluator {
         }
     }
 
+    /// Follows something, and says which functions were called on the way.
+    func tracingCalls<Result>(_ body: () -> Result) -> (result: Result, called: Set<DeclarationKey>) {
+        let outer = trace.calledFunctions
+        trace.calledFunctions = []
+        let result = body()
+        let called = trace.calledFunctions
+        trace.calledFunctions = outer.union(called)
+        return (result, called)
+    }
+
     /// What is not followed for lack of steps is counted, once for each test or view.
     private func unfollowed() -> Value {
         if remainingSteps == 0 {
@@ -131,6 +141,9 @@ final class Evaluator {
             case .text(let patterns): patterns
             case .literal(let text): [TextPattern(text)]
             case .anyCase(_, let parameter): [TextPattern(parameter: parameter)]
+            // `\(Self.self)`; of a class it may be the name of a subclass.
+            case .metatype(let type) where [.enumeration, .structure].contains(index[type].kind):
+                [TextPattern(index[type].simpleName)]
             default: [.unknown]
             }
         }
@@ -152,6 +165,18 @@ final class Evaluator {
         return body()
     }
 
+    /// Lets nothing be known of the properties of a value that the sources do not make: what they start with is not what
+    /// they are.
+    private func forgetInitialValues(of instance: ObjectInstance) {
+        for found in index[instance.type].variables.values.joined() {
+            let variable = found.declaration
+            guard variable.getter == nil, !variable.isStatic, !variable.isConstant, let initial = variable.initializer
+            else { continue }
+            let isText = variable.type.map { $0.name == "String" } ?? (initial.literalText != nil)
+            instance.fields[variable.name] = isText ? .text([.unknown]) : .unknown
+        }
+    }
+
     /// The value of which only the declared type is known.
     func unknownValue(of type: TypeName?, from scope: Scope, receiver: Value?) -> Value {
         guard let type else { return .unknown }
@@ -162,6 +187,12 @@ final class Evaluator {
         if type.name == "Self", let receiver { return receiver }
         if case .object(let instance)? = receiver, let bound = instance.generics[type.name] {
             return unknownValue(of: bound, from: scope, receiver: nil)
+        }
+        if type.name == "Array", !followsNumbers, let element = type.arguments.first {
+            // A view shows one row for each; what a row is like its type tells.
+            let value = unknownValue(of: element, from: scope, receiver: receiver)
+            if case .object(let row) = value { forgetInitialValues(of: row) }
+            return isUnknown(value) ? .unknown : .list([value])
         }
         guard let id = index.type(named: type.name, from: scope) else { return .unknown }
         switch index[id].kind {

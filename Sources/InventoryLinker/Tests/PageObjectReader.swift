@@ -179,11 +179,12 @@ struct PageObjectReader {
         evaluator.trace = Trace()
         let value = evaluator.result(of: body, in: environment)
         let result = function.result == nil ? .unknown : value
-        let queries = result.alternatives.compactMap { if case .element(let query) = $0 { query } else { nil } }
+        let queries = result.alternatives.flatMap { if case .list(let values) = $0 { values } else { [$0] } }
+            .compactMap { if case .element(let query) = $0 { query } else { nil } }
             .filter(\.namesElement)
         if !queries.isEmpty {
-            // A private function that makes elements for those of the page object is none of them.
-            guard !function.isFilePrivate else { return }
+            // A private function that makes elements for those of the page object, as its parameters tell, is none of them.
+            guard !function.isFilePrivate || function.parameters.isEmpty else { return }
             page.elements += queries.map {
                 PageElementFinding(property: function.name, query: $0, file: found.file, position: function.position)
             }

@@ -10,11 +10,19 @@ struct ViewChain {
     /// Takes an expression apart; one without modifiers is its own base.
     init(_ expression: Expression) {
         var current = expression
-        while case .call(let call) = current, case .member(let inner?, let name, _) = call.callee,
-            !name.startsWithCapital, !inner.isSelf
-        {
-            modifiers.append((name, call))
-            current = inner
+        while true {
+            if case .call(let call) = current, case .member(let inner?, let name, _) = call.callee,
+                !name.startsWithCapital, !inner.isSelf, inner.typePath == nil
+            {
+                modifiers.append((name, call))
+                current = inner
+            } else if case .member(.call(let call)?, let name, _) = current, !name.startsWithCapital, !modifiers.isEmpty
+            {
+                // `.backport` in `Button("Go") {}.backport.glassButtonStyle()`
+                current = .call(call)
+            } else {
+                break
+            }
         }
         base = current
         modifiers.reverse()
@@ -27,10 +35,27 @@ struct ViewChain {
         return (name.hasPrefix("SwiftUI.") ? String(name.dropFirst("SwiftUI.".count)) : name, call)
     }
 
-    /// The type that keeps the base as a constant: `Color` for `Color.black`; nil for any other base.
+    /// The type that keeps the base as a constant, or a static function of which makes it: `Color` for `Color.black`; nil
+    /// for any other base.
     var sharedViewType: String? {
-        guard case .member(let owner?, let name, _) = base, !name.startsWithCapital else { return nil }
-        return owner.typePath.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? nil : $0 }
+        sharedViewOwner?.typePath.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? nil : $0 }
+    }
+
+    /// The type of `sharedViewType` as it stands in the source.
+    var sharedViewOwner: Expression? {
+        let member: Expression
+        if case .call(let call) = base { member = call.callee } else { member = base }
+        guard case .member(let owner?, let name, _) = member, !name.startsWithCapital, owner.typePath != nil else {
+            return nil
+        }
+        return owner
+    }
+
+    /// The dotted name of the type of which a static function makes the base, and the call; nil for any other base.
+    var factory: (name: String, call: Call)? {
+        guard case .call(var call) = base, let owner = sharedViewOwner, let name = owner.typePath else { return nil }
+        call.position = owner.position ?? call.position
+        return (name, call)
     }
 }
 

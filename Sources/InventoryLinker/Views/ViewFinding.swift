@@ -156,4 +156,11 @@ extension ViewFindings {
         self = earlier
         elements += added
     }
+
+    /// Of another use of what was read before keeps what has an identifier, in place of the same without one.
+    mutating func keepIdentified(since earlier: ViewFindings) {
+        keepOnlyNewIdentifiers(since: earlier)
+        let identified = Set(elements.dropFirst(earlier.elements.count).map(\.position))
+        elements.removeAll { $0.identifiers.isEmpty && identified.contains($0.position) }
+    }
 }

@@ -36,6 +36,7 @@ extension ViewReader {
         var inner = place
         inner.appliedIdentifiers = .none
         if !Self.passesPresentation(name, call) { inner.presentation = nil }
+        inner.isLaidOut = Self.arrangements.contains(name)
         if name == "ForEach", readTurns(of: call, in: inner) { return }
         for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
         noteCascade(of: setting, on: name, since: known, in: place)
@@ -72,6 +73,9 @@ extension ViewReader {
         "NavigationStack", "NavigationView", "NavigationSplitView", "Group", "AnyView", "WindowGroup", "Tab", "TabView",
         "ForEach", "GeometryReader", "ScrollViewReader", "TimelineView", "ViewThatFits", "ZStack",
     ]
+
+    /// Containers that show nothing of their own: a condition around one decides about what it holds.
+    private static let arrangements: Set<String> = ["Group", "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack"]
 
     /// Containers that may be laid around a single view.
     private static let layouts: Set<String> = ["VStack", "HStack", "LazyVStack", "ScrollView", "List", "Form"]

@@ -25,7 +25,8 @@ extension ViewReader {
         var inner = place
         inner.environment = Environment(inside: place.environment)
         inner.appliedIdentifiers = .none
-        inner.isBranchContent = false
+        inner.isBranchContent = place.isBranchContent && place.isLaidOut
+        inner.isLaidOut = false
         inner.isMerged = place.isMerged || place.childElements == .merged
         inner.childElements = nil
         for (number, name) in closure.parameters.enumerated() {
@@ -39,7 +40,9 @@ extension ViewReader {
         read(closure.body, in: inner)
     }
 
-    private func read(_ chain: ViewChain, in place: ViewPlace) {
+    /// Reads a view with its modifiers.
+    func read(_ chain: ViewChain, in place: ViewPlace) {
+        if readLocalView(chain, in: place) { return }
         var place = place
         let own =
             chain.modifiers.lazy.map { self.identifiers(appliedBy: $0.name, $0.call, in: place.environment) }
@@ -53,6 +56,10 @@ extension ViewReader {
         }
         if let (name, call) = chain.constructed {
             readConstructed(name, call, chain, in: place)
+        } else if let (name, call) = chain.factory,
+            let type = index.type(named: name, from: place.environment.scope), isView(type)
+        {
+            readPart(type, call, chain, in: place)
         } else {
             readMember(chain, in: place)
         }

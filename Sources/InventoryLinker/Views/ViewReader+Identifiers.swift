@@ -13,19 +13,23 @@ extension ViewReader {
     }
 
     private func texts(appliedBy name: String, _ call: Call, in environment: Environment, depth: Int) -> [TextPattern] {
+        var plain: [TextPattern] = []
         if let expression = Self.identifierArgument(ofModifier: name, call, configuration: evaluator.configuration) {
-            return texts(of: expression, in: environment)
+            plain = texts(of: expression, in: environment)
+            if plain.contains(where: { !$0.isUnknown }) { return plain }
         }
-        guard depth < 4 else { return [] }
+        guard depth < 4 else { return plain }
         if name == "modifier", case .call(let made)? = call.arguments.first?.value {
             return identifiers(appliedByModifier: made, in: environment, depth: depth)
         }
-        guard let view = index.type(named: "View", from: environment.scope) else { return [] }
+        // `.accessibilityIdentifier(.send)` may call an overload of the team that takes an enumeration.
+        guard let view = index.type(named: "View", from: environment.scope) else { return plain }
         let candidates = index.functions(name, of: view, from: environment.scope.file).filter { setsIdentifier($0) }
         guard !candidates.isEmpty,
             let (function, inner) = evaluator.callee(candidates, receiver: nil, call, in: environment)
-        else { return [] }
-        return identifiers(appliedIn: function.declaration.body ?? [], inner, depth: depth + 1)
+        else { return plain }
+        let applied = identifiers(appliedIn: function.declaration.body ?? [], inner, depth: depth + 1)
+        return applied.isEmpty ? plain : applied
     }
 
     /// Whether the body of a function may set an identifier; most modifiers of a design system do not.

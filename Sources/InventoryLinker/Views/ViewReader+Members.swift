@@ -17,9 +17,7 @@ extension ViewReader {
     /// can be acted on.
     private func appendSharedView(of name: String, _ chain: ViewChain, in place: ViewPlace) {
         let identifiers = place.appliedIdentifiers.texts
-        guard !identifiers.isEmpty || hasGesture(chain), case .member(let owner?, _, _) = chain.base,
-            let position = owner.position
-        else { return }
+        guard !identifiers.isEmpty || hasGesture(chain), let position = chain.sharedViewOwner?.position else { return }
         let kind = ElementKind.swiftUI(name)
         findings.elements.append(
             ElementFinding(

@@ -91,7 +91,11 @@ extension ViewReader {
         guard place.depth < Self.maximumDepth else { return }
         let dependent = Set(
             part.elements.filter { $0.identifiers.contains(where: \.startsWithParameter) }.map(\.position))
-        guard case .object(let instance) = evaluator.construct(type, call, in: place.environment) else { return }
+        let made =
+            call.callee.typePath == nil
+            ? evaluator.value(of: .call(call), in: place.environment)
+            : evaluator.construct(type, call, in: place.environment)
+        guard case .object(let instance) = made else { return }
         let outer = (findings, readProperties)
         (findings, readProperties) = (ViewFindings(), [])
         var inner = ViewPlace(viewType: place.viewType, environment: place.environment)
@@ -102,10 +106,10 @@ extension ViewReader {
             inner.environment = Environment(scope: Scope(file: found.file, type: type), receiver: .object(instance))
             read(getter, in: inner)
         }
-        let made = findings.elements.filter { dependent.contains($0.position) }
+        let added = findings.elements.filter { dependent.contains($0.position) }
         (findings, readProperties) = outer
         let label = ElementLabel(of: call)
-        for var element in made {
+        for var element in added {
             element.file = place.environment.scope.file
             element.position = call.position
             element.isConditional = element.isConditional || place.isConditional

@@ -12,6 +12,8 @@ struct ViewPlace {
     var isConditional = false
     /// Whether a condition decides about it alone, and not about something that it is a part of.
     var isBranchContent = false
+    /// Whether the closure that comes next only lays out what a condition decides about.
+    var isLaidOut = false
     /// Whether it is the label of a control.
     var isInsideControl = false
     /// Whether it is part of an alert or a confirmation dialog.
@@ -32,6 +34,8 @@ struct ViewPlace {
     var appliedIdentifiers = IdentifierSetting.none
     /// Whether it is one use of a component, of which the sources tell what is passed in and what is not.
     var isOneUse = false
+    /// The views that local constants hold, by name.
+    var localViews: [String: LocalView] = [:]
     /// How deep properties and components are nested.
     var depth = 0
 }
@@ -226,7 +230,11 @@ final class ViewReader {
 
     /// Reads the statements of a view builder.
     func read(_ statements: [Statement], in place: ViewPlace) {
-        for statement in statements { read(statement, in: place) }
+        var place = place
+        for statement in statements {
+            if case .variable(let variable) = statement { noteLocalView(variable, in: &place) }
+            read(statement, in: place)
+        }
     }
 
     private func read(_ statement: Statement, in place: ViewPlace) {

@@ -261,4 +261,21 @@ struct ReachTests {
         #expect(found.tests.map { $0.hasSuffix(" unit") } == [true])
         #expect(found.reach == ["T/testOne()": []])
     }
+
+    @Test func `characters of a text are typed one by one, and the sources add methods to texts`() async {
+        let found = await reach(
+            """
+            extension XCUIElement { func typeSlowly(_ text: String) { text.forEach { self.typeText(String($0)) } } }
+            extension String {
+                func onSettings() -> String { "settings." + self }
+                func localizedKey() -> String { self }
+            }
+            final class T: XCTestCase {
+                let app = XCUIApplication()
+                func testOne() { app.textFields["link"].typeSlowly("url") }
+                func testTwo() { app.buttons["save".onSettings()].tap() }
+            }
+            """)
+        #expect(found == ["T/testOne()": ["link?"], "T/testTwo()": ["settings.save?"]])
+    }
 }

@@ -112,7 +112,7 @@ struct ReachedKeysTests {
         ("app.buttons[\"here\".localized].tap()", ["'here'"]),
         ("app.buttons[\"here\".localized()].tap()", ["'here'"]),
         ("app.buttons[own(Texts.go)].tap()", ["'texts_go'"]),
-        ("app.buttons[String(format: Texts.row, 1)].tap()", ["'texts_row %@'"]),
+        ("app.buttons[String(format: Texts.row, 1)].tap()", ["'texts_row *'"]),
         ("app.buttons[\"\\(Texts.go) now\"].tap()", ["'* now'"]),
         ("let go: XCUIElement = app.buttons[localized: .go]; go.tap()", ["'key_go'"]),
         ("typed.tap()", ["'key_go'"]),

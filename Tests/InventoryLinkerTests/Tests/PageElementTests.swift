@@ -136,4 +136,41 @@ struct PageElementTests {
                 "1️⃣ DetailRobot.tapEdit", "2️⃣ EditScreen.save → Detail",
             ])
     }
+
+    @Test func `private methods without parameters name elements as private properties do`() async {
+        let found = await pageElements(
+            """
+            final class ViewerRobot {
+                let app: XCUIApplication
+                func goBack() -> Self { backButton().tap(); return self }
+            }
+            private extension ViewerRobot {
+                func 1️⃣backButton() -> XCUIElement {
+                    let button = app.buttons["viewer-back"]
+                    if button.exists { return button }
+                    return app.otherElements["viewer-back"]
+                }
+                func cell(_ id: String) -> XCUIElement { app.cells[id] }
+            }
+            """)
+        #expect(found == ["1️⃣ ViewerRobot.backButton buttons identifier_or_label viewer-back undeclared"])
+    }
+
+    @Test func `methods that yield several elements name them`() async {
+        let found = await pageElements(
+            """
+            class TablePage {
+                let app = XCUIApplication()
+                func 1️⃣labelledCells() -> [XCUIElement] {
+                    app.tables.element.children(matching: .cell).filter { !$0.label.isEmpty }
+                }
+                func 2️⃣rows() -> [XCUIElement] { app.cells.matching(identifier: "row").allElementsBoundByIndex }
+            }
+            """)
+        #expect(
+            found == [
+                "1️⃣ TablePage.labelledCells cells type -",
+                "2️⃣ TablePage.rows cells identifier row undeclared",
+            ])
+    }
 }

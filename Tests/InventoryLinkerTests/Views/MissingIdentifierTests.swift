@@ -68,6 +68,10 @@ struct MissingIdentifierTests {
         ("1️⃣Color.black.opacity(0.1).onTapGesture(perform: dismiss)", "Color - → signIn.dismiss interactive"),
         ("1️⃣Image.close.onTapGesture { dismiss() }", "Image - → signIn.dismiss interactive"),
         ("1️⃣Text(\"\\(viewModel.count) left\")", "Text - → signIn.countText computed"),
+        (
+            "if loading { VStack { 1️⃣Text(\"Caption\"); Divider() } }",
+            "Text 'Caption' → signIn.captionText conditional"
+        ),
         ("if loading { 1️⃣ProgressView() }", "ProgressView - → signIn.progressView conditional"),
         (
             "switch state { case .failed(let text): 1️⃣Text(text); default: EmptyView() }",
@@ -96,7 +100,7 @@ struct MissingIdentifierTests {
         "Image.close",
         "Color.black.accessibilityIdentifier(\"x\").onTapGesture(perform: dismiss)",
         "Text(\"a\").accessibilityLabel(Text(viewModel.name)).navigationTitle(Text(viewModel.title))",
-        "if loading { VStack { Text(\"Caption\"); Divider() } }",
+        "if loading { Section { Text(\"Caption\"); Divider() } }",
         "if #available(iOS 17, *) { Text(\"Caption\") }",
         "Section { Text(\"Caption\") }",
         "Label(\"Caption\", systemImage: \"star\")",
