@@ -39,7 +39,7 @@ struct BodyRelevance {
     private static let skipMarkers = ["XCTSkip"].map(ByteSearch.Needle.init)
     private static let interfaceMarkers = ["SwiftUI", "UIKit", "View"].map(ByteSearch.Needle.init)
     private static let bodyMarkers = [
-        "ccessibilityIdentifier", "estingIdentifier", "ccessibility(", "present(", "pushViewController(",
+        "ccessibilityI", "estingIdentifier", "ccessibility(", "present(", "pushViewController(",
         "performSegue(", "iewControllers", "addChild(", "sender:", "instantiateInitial", "some View", "addSubview",
         "addArrangedSubview", "dentifier:",
         // What leads to other screens on behalf of one.
@@ -117,6 +117,14 @@ struct BodyRelevance {
     func keepsObserver(_ body: CodeBlockSyntax, in source: [UInt8]) -> Bool {
         content == .interface && holds(Self.bodyMarkers, body, in: source)
     }
+
+    /// Whether the body of the setter of a computed property is kept: one that sets an identifier or a shown text.
+    func keepsSetter(_ body: CodeBlockSyntax, in source: [UInt8]) -> Bool {
+        content == .interface && holds(Self.setterMarkers, body, in: source)
+    }
+
+    private static let setterMarkers = ["accessibilityIdentifier", ".text =", ".attributedText ="]
+        .map(ByteSearch.Needle.init)
 
     /// Whether the body of a function is kept.
     func keepsBody(of function: FunctionFacts, _ block: CodeBlockSyntax, in source: [UInt8]) -> Bool {

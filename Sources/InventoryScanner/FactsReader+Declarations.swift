@@ -10,7 +10,9 @@ extension FactsReader {
     /// Reads one declaration into the type, or the file, that it is a member of.
     mutating func readMember(_ declaration: DeclSyntax, into parent: inout TypeFacts) {
         switch declaration.as(DeclSyntaxEnum.self) {
-        case .variableDecl(let variable): parent.variables += variables(variable)
+        case .variableDecl(let variable):
+            parent.variables += variables(variable)
+            parent.functions += setters(variable)
         case .functionDecl(let function): parent.functions.append(self.function(function))
         case .initializerDecl(let initializer): parent.functions.append(self.initializer(initializer))
         case .subscriptDecl(let declaration): parent.functions.append(subscriptFunction(declaration))

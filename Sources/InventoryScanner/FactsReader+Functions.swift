@@ -106,6 +106,27 @@ extension FactsReader {
         }
     }
 
+    /// The setters of computed properties that are kept, as functions of the new value.
+    mutating func setters(_ declaration: VariableDeclSyntax) -> [FunctionFacts] {
+        declaration.bindings.flatMap { binding -> [FunctionFacts] in
+            guard case .accessors(let accessors)? = binding.accessorBlock?.accessors,
+                let setter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) }),
+                let body = setter.body, relevance.keepsSetter(body, in: source.bytes)
+            else { return [] }
+            return names(of: binding.pattern).map { token in
+                let name = FunctionFacts.setterName(of: token.identifierText)
+                var facts = FunctionFacts(name: name, position: position(of: setter.accessorSpecifier))
+                facts.isStatic = isStatic(declaration.modifiers)
+                facts.isFilePrivate = isFilePrivate(declaration.modifiers)
+                let newValue = setter.parameters?.name.identifierText ?? "newValue"
+                let type = binding.typeAnnotation.map { typeName($0.type) }
+                facts.parameters = [ParameterFacts(label: nil, name: newValue, type: type)]
+                facts.body = statements(body.statements)
+                return facts
+            }
+        }
+    }
+
     /// The bodies of the observers of a stored property that are kept.
     private mutating func observers(_ block: AccessorBlockSyntax) -> [Statement] {
         guard case .accessors(let accessors) = block.accessors else { return [] }

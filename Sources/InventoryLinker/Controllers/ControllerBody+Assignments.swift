@@ -11,6 +11,11 @@ extension ControllerBody {
         case .member(let base?, "accessibilityIdentifier", let position):
             _ = element(of: value, in: &scope)
             identify(base, value, at: position, in: &scope)
+        case .member(let base?, let name, let position) where reader.identifierProperties.contains(name):
+            _ = element(of: value, in: &scope)
+            identify(base, value, through: name, at: position, in: &scope)
+        case .name(let name, let position) where reader.identifierProperties.contains(name) && types.isUIKit(type):
+            identify(.name("self", position), value, through: name, at: position, in: &scope)
         case .member(let base?, let name, _) where Self.texts.contains(name):
             let shown = element(of: base, in: &scope)
             _ = element(of: value, in: &scope)
@@ -92,6 +97,30 @@ extension ControllerBody {
     /// Sets the identifier of what an expression stands for.
     func identify(_ base: Expression, _ value: Expression, at position: SourcePosition, in scope: inout ControlScope) {
         if base.isSelf { return identifySelf(value, at: position, in: scope) }
+        guard let number = identified(base, at: position, in: &scope) else { return }
+        // What is reset is not identified.
+        if value == .literal("nil") { return }
+        var setting = setting(value, at: position, in: scope)
+        setting.sources = sources(of: value, in: &scope)
+        drafts[number].settings.append(setting)
+    }
+
+    /// Sets the identifier of what an expression stands for, by a property of the team whose setter does it.
+    private func identify(
+        _ base: Expression, _ value: Expression, through property: String, at position: SourcePosition,
+        in scope: inout ControlScope
+    ) {
+        if value == .literal("nil") || base.isSelf && (!types.isUIKit(type) || types.isForeign(type)) { return }
+        guard let number = base.isSelf ? ownElement() : identified(base, at: position, in: &scope) else { return }
+        let name = FunctionFacts.setterName(of: property)
+        let setter = Call(
+            callee: .member(base, name, position), arguments: [Argument(value: value)], position: position)
+        let candidates = types.functions(name, ofKind: drafts[number].kind, from: scope.environment.scope)
+        _ = applied(setter, candidates, on: number, in: scope)
+    }
+
+    /// The element that an expression stands for, made where it is not known yet; nil for a model.
+    private func identified(_ base: Expression, at position: SourcePosition, in scope: inout ControlScope) -> Int? {
         let number: Int
         if let known = element(of: base, in: &scope) {
             number = known
@@ -100,17 +129,13 @@ extension ControllerBody {
         {
             number = known
         } else {
-            guard let draft = unknownElement(base, at: position, in: scope) else { return }
+            guard let draft = unknownElement(base, at: position, in: scope) else { return nil }
             number = add(draft)
             noteIdentified(base, in: scope)
             // The same name means the same element further on.
             if case .name(let name, _) = base { scope.elements[name] = number }
         }
-        // What is reset is not identified.
-        if value == .literal("nil") { return }
-        var setting = setting(value, at: position, in: scope)
-        setting.sources = sources(of: value, in: &scope)
-        drafts[number].settings.append(setting)
+        return number
     }
 
     /// Notes that a property of another type, or one that is inherited, gets its identifier here.

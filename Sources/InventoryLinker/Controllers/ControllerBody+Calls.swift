@@ -159,6 +159,8 @@ extension ControllerBody {
         _ call: Call, _ candidates: [FoundMember<FunctionFacts>], _ elements: [Int: Int], in scope: ControlScope
     ) -> Bool {
         let setting = candidates.filter { reader.setsIdentifiers($0) }
+        // What an initialiser that another one calls makes, each use of the type tells.
+        if call.callee.lastName == "init" { return !setting.isEmpty }
         guard !setting.isEmpty, let receiver = scope.environment.receiver,
             let (function, environment) = evaluator.callee(setting, receiver: receiver, call, in: scope.environment)
         else { return false }

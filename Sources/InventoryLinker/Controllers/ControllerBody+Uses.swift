@@ -28,12 +28,21 @@ extension ControllerBody {
     /// Uses a component of the team: what it identifies with the values handed in here; whether there is any.
     @discardableResult
     func use(_ component: TypeID, _ call: Call, as element: Int?, in scope: ControlScope) -> Bool {
-        guard let reading = reader.reading(of: component), reading.hasParameters,
-            case .object(let instance) = evaluator.construct(component, call, in: scope.environment)
-        else { return false }
+        guard let reading = reader.reading(of: component), reading.hasParameters else { return false }
+        let initializers = Set(
+            index.functions("init", of: component, from: scope.environment.scope.file)
+                .map { DeclarationKey(file: $0.scope.file, position: $0.declaration.position) })
+        let (value, called) = evaluator.tracingCalls {
+            evaluator.construct(component, call, in: scope.environment)
+        }
+        guard case .object(let instance) = value else { return false }
         var isUsed = false
         for draft in reading.drafts where draft.parameter == nil {
             for setting in draft.settings where setting.dependsOnParameter {
+                // What another initialiser makes is not there.
+                if let function = setting.function, initializers.contains(function), !called.contains(function) {
+                    continue
+                }
                 let texts = reading.texts(of: setting, instance, call, from: scope, reader)
                 guard setting.isToldMore(by: texts) else { continue }
                 isUsed = true

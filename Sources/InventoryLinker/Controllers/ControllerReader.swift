@@ -16,6 +16,14 @@ final class ControllerReader {
     /// How many types may be read inside each other.
     private static let maximumTypes = 24
 
+    /// The names of the computed properties whose setters set an identifier.
+    private(set) lazy var identifierProperties: Set<String> = Set(
+        index.typeIDs.flatMap { type in
+            index[type].functionOrder.filter { name in
+                name.hasSuffix("=") && index[type].functions[name]?.contains { setsOwnIdentifier($0, type) } ?? false
+            }
+        }.map { String($0.dropLast()) })
+
     /// Creates a reader.
     init(index: SourceIndex, evaluator: Evaluator) {
         self.index = index
@@ -109,6 +117,11 @@ final class ControllerReader {
             }
         }
         return nil
+    }
+
+    private func setsOwnIdentifier(_ function: Located<FunctionFacts>, _ type: TypeID) -> Bool {
+        let scope = Scope(file: function.file, type: type)
+        return ownIdentifier(setBy: FoundMember(declaration: function.declaration, scope: scope)) != nil
     }
 
     // MARK: - Values that depend on users

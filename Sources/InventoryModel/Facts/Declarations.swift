@@ -126,6 +126,9 @@ package struct FunctionFacts: Sendable, Hashable {
         self.name = name
         self.position = position
     }
+
+    /// The name under which the setter of a computed property stands among the functions: `name=`, as no function is named.
+    package static func setterName(of property: String) -> String { property + "=" }
 }
 
 /// A parameter of a function or enumeration case.
