@@ -150,6 +150,11 @@ struct HostileSourceTests {
         #expect(facts.types.first?.functions.first?.body?.isEmpty == false)
     }
 
+    @Test func `an extension of all test cases in a file that imports a package keeps its bodies`() {
+        let facts = scan("import Tunnel\nextension XCTestCase { func steps(_ body: () -> Void) { app.launch(body) } }")
+        #expect(facts.types.first?.functions.first?.body?.isEmpty == false)
+    }
+
     @Test func `a text of a megabyte is kept`() {
         let text = String(repeating: "é", count: 500_000)
         let facts = scan("let x = \"\(text)\"\nlet y = 1")

@@ -105,7 +105,8 @@ extension ControllerBody {
 
     private func memberCall(_ name: String, _ call: Call, on element: Int, in scope: inout ControlScope) -> Int? {
         let candidates = types.functions(name, ofKind: drafts[element].kind, from: scope.environment.scope)
-        let arguments = readArguments(of: call, closureElement: element, in: &scope)
+        let inClosure = elementInClosure(of: name, call, on: element, candidates, in: scope)
+        let arguments = readArguments(of: call, closureElement: inClosure, in: &scope)
         readTexts(of: call, on: element, in: scope)
         // `self.coordinator` may be taken for an element.
         noteDelegated(name, of: drafts[element].kind, call, in: scope)
@@ -124,6 +125,19 @@ extension ControllerBody {
             || types.kind(of: result, from: scope.environment.scope)?
                 .xcuiQuery == types.kind(of: drafts[element].kind, from: scope.environment.scope)?.xcuiQuery
             ? element : nil
+    }
+
+    /// What the closure of a call on an element gets: the element itself from functions that configure it, and a text field
+    /// of its own from that of an alert (Apple, `UIAlertController.addTextField(configurationHandler:)`).
+    private func elementInClosure(
+        of name: String, _ call: Call, on element: Int, _ candidates: [FoundMember<FunctionFacts>],
+        in scope: ControlScope
+    ) -> Int? {
+        guard name == "addTextField" else { return element }
+        return add(
+            ControlDraft(
+                kind: "UITextField", file: scope.environment.scope.file, position: call.position,
+                name: "textField"))
     }
 
     /// Functions of well-known libraries that configure something in a closure and yield it again.

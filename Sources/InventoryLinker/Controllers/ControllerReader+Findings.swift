@@ -141,7 +141,14 @@ extension ControllerBody {
                         resolved.append(made)
                         continue
                     }
-                    if let element = call.elements[parameter.name] { drafts[element].settings.append(made) }
+                    if let element = call.elements[parameter.name] {
+                        drafts[element].settings.append(made)
+                    } else if made.texts.contains(where: \.isLiteral),
+                        !resolved.contains(where: { $0.texts == made.texts })
+                    {
+                        // The sources do not tell which element is handed in.
+                        resolved.append(made)
+                    }
                 }
             }
             drafts[number].settings = resolved

@@ -119,9 +119,13 @@ extension Evaluator {
             }
             let candidates = index.functions(name, of: instance.type, from: environment.scope.file)
                 .filter { !$0.declaration.isStatic }
-            return invoke(
+            let result = invoke(
                 candidates, receiver: receiver, owner: instance.type, call, in: environment, expecting: expected)
-                ?? closureProperty(name, of: receiver, call, in: environment)
+            if result == nil, name == "init", index[instance.type].kind == .structure {
+                fill(instance, call, in: environment)
+                return .unknown
+            }
+            return result ?? closureProperty(name, of: receiver, call, in: environment)
         case .metatype(let type): return staticCall(name, on: type, call, in: environment, expecting: expected)
         case .enumCase(let type, _, _):
             let candidates = index.functions(name, of: type, from: environment.scope.file)

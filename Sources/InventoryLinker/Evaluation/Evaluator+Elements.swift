@@ -64,6 +64,7 @@ extension Evaluator {
                 "XCUICoordinate",
             ]
         return names.compactMap { index.type(named: $0, from: environment.scope) }
+            + (query.isApplication ? index.foreignApplications : [])
     }
 
     /// The value of `query[key]`, of an own subscript, or of an array element.

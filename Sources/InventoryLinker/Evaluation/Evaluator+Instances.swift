@@ -22,18 +22,23 @@ extension Evaluator {
         if invoke(initializers, receiver: .object(instance), owner: type, call, in: environment) != nil {
             return .object(instance)
         }
-        for argument in call.arguments {
-            let expected = argument.label.flatMap {
-                index.variable($0, of: type, isStatic: false, from: environment.scope.file)?.declaration.type
-            }
-            let value = self.value(of: argument.value, in: environment, expecting: expected)
-            if let label = argument.label, !isUnknown(value) { instance.fields[label] = value }
-        }
+        fill(instance, call, in: environment)
         // Where nothing at all is handed in, a type is only looked at.
         if initializers.isEmpty, entry.kind == .structure, !call.arguments.isEmpty {
             leaveOut(of: entry, call, instance)
         }
         return .object(instance)
+    }
+
+    /// Follows the memberwise initialiser, also where one of an extension calls it: `self.init(label: nil, id: id)`.
+    func fill(_ instance: ObjectInstance, _ call: Call, in environment: Environment) {
+        for argument in call.arguments {
+            let expected = argument.label.flatMap {
+                index.variable($0, of: instance.type, isStatic: false, from: environment.scope.file)?.declaration.type
+            }
+            let value = self.value(of: argument.value, in: environment, expecting: expected)
+            if let label = argument.label, !isUnknown(value) { instance.fields[label] = value }
+        }
     }
 
     /// Gives `nil` to the properties that a call of the memberwise initialiser leaves out: only optional ones may be.

@@ -105,6 +105,12 @@ extension Evaluator {
         {
             return .list(values.map { member(property, of: $0, at: call.position, in: environment) ?? .unknown })
         }
+        if case .keyPath(let path)? = call.arguments.last?.value, let property = Self.onlyProperty(of: path) {
+            // `contains(where: \.exists)` looks at each element.
+            for value in values { _ = member(property, of: value, at: call.position, in: environment) }
+            if name == "first" || name == "last" { return .any(of: values) }
+            return name == "filter" ? .list(values) : .unknown
+        }
         for argument in arguments {
             guard case .closure(let closure) = argument else { continue }
             // The first argument of `reduce`'s closure is what came so far.

@@ -195,6 +195,7 @@ final class Evaluator {
             return isUnknown(value) ? .unknown : .list([value])
         }
         guard let id = index.type(named: type.name, from: scope) else { return .unknown }
+        if followsNumbers, index.foreignApplications.contains(id) { return .element(.application) }
         switch index[id].kind {
         case .structure, .classType, .actor: return .object(ObjectInstance(type: id))
         case .enumeration: return followsNumbers ? .unknown : .anyCase(id, parameter: nil)

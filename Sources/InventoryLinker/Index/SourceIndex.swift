@@ -16,6 +16,8 @@ struct SourceIndex: Sendable {
     private var foreignControllers: Set<TypeID> = []
     private var scenes: [UnclassedScene: TypeID] = [:]
     private var unclassed: Set<TypeID> = []
+    /// The subclasses of `XCUIApplication` that packages declare and the sources only extend.
+    private(set) var foreignApplications: [TypeID] = []
     /// The storyboards and xibs.
     private(set) var interfaces = InterfaceIndex()
 
@@ -36,9 +38,16 @@ struct SourceIndex: Sendable {
         extendTypes()
         declareInterfaceOwners()
         declareForeignControllers()
+        foreignApplications = typeIDs.filter { id in
+            types[id.index].kind == .extensionOfType && types[id.index].name.hasSuffix("Application")
+                && !Self.applications.contains(types[id.index].name)
+        }
         lineages = types.indices.map { computedLineage(of: TypeID(index: $0)) }
         interfaces = InterfaceIndex(self)
     }
+
+    /// The applications of Apple's frameworks.
+    private static let applications: Set<String> = ["XCUIApplication", "UIApplication", "NSApplication"]
 
     /// The entry of a type.
     subscript(_ id: TypeID) -> TypeEntry {
@@ -172,12 +181,20 @@ struct SourceIndex: Sendable {
             result.append(current)
             if result.count == Self.longestLineage { break }
             let parent = types[current.index].parent
-            pending += types[current.index].inherited.compactMap { inherited in
-                type(named: inherited.declaration.name, from: Scope(file: inherited.file, type: parent))
+            for inherited in types[current.index].inherited {
+                let scope = Scope(file: inherited.file, type: parent)
+                if let found = type(named: inherited.declaration.name, from: scope) { pending.append(found) }
+                if inherited.declaration.name == "XCTestCase" { pending += xctest(from: scope) }
+            }
+            if types[current.index].name == "XCTestCase" {
+                pending += xctest(from: Scope(file: types[current.index].file))
             }
         }
         return result
     }
+
+    /// The extensions of the superclass of `XCTestCase` (Apple, "XCTest").
+    private func xctest(from scope: Scope) -> [TypeID] { type(named: "XCTest", from: scope).map { [$0] } ?? [] }
 
     /// The type that a dotted name means at a place: nested types of the enclosing types first, then those of the file,
     /// then those of all files.
@@ -190,15 +207,22 @@ struct SourceIndex: Sendable {
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         guard var found = firstType(named: first, from: scope, aliases: aliases) else {
-            return parts.count > 1 ? visible(topLevel[name], from: scope.file) : nil
+            return visible(topLevel[name], from: scope.file) ?? type(inModule: parts, from: scope, aliases: aliases)
         }
         for part in parts.dropFirst() {
             guard let next = nestedType(part, in: found, from: scope.file, aliases: aliases) else {
-                return visible(topLevel[name], from: scope.file)
+                return visible(topLevel[name], from: scope.file) ?? type(inModule: parts, from: scope, aliases: aliases)
             }
             found = next
         }
         return found
+    }
+
+    /// The type that a name means whose first part is a module that the file imports: `Tab` for `Model.Tab`.
+    private func type(inModule parts: [String], from scope: Scope, aliases: Int) -> TypeID? {
+        guard parts.count > 1, files[scope.file].facts.imports.contains(parts[0]) else { return nil }
+        let rest = parts.dropFirst().joined(separator: ".")
+        return type(named: rest, from: Scope(file: scope.file), aliases: aliases)
     }
 
     private func firstType(named name: String, from scope: Scope, aliases: Int) -> TypeID? {

@@ -10,8 +10,46 @@ extension ViewReader {
             appendSharedView(of: name, chain, in: place)
         } else if hasGesture(chain), place.appliedIdentifiers.isEmpty, added.allSatisfy({ $0.identifiers.isEmpty }) {
             appendGestureCarrier(chain, in: place)
+        } else if added.isEmpty {
+            appendNamedView(chain, in: place)
         }
     }
+
+    /// Records a view that a parameter or a value gives and that gets an identifier here, as `icon.image.resizable()`; what
+    /// kind of view it is only its name tells.
+    private func appendNamedView(_ chain: ViewChain, in place: ViewPlace) {
+        switch chain.base {
+        case .name, .member(.some, _, _): break
+        default: return
+        }
+        let identifiers = place.appliedIdentifiers.texts
+        guard !identifiers.isEmpty, let position = chain.base.position, let name = chain.base.lastName,
+            let kind = Self.namedKinds.first(where: { name.hasSuffix($0) || name == $0.lowercased() }),
+            let known = ElementKind.swiftUI(kind)
+        else { return }
+        findings.elements.append(
+            ElementFinding(
+                kind: kind,
+                xcuiQuery: known.xcuiQuery,
+                role: hasGesture(chain) ? .interactive : known.role,
+                identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
+                unresolvedIdentifier: identifiers.contains(where: \.isUnknown) ? identifierExpression(of: chain) : nil,
+                identifierPlace: place.appliedIdentifiers.place,
+                label: nil,
+                nameHint: name,
+                isConditional: place.isConditional,
+                branches: place.branches,
+                isComputed: false,
+                isReportable: false,
+                viewType: place.viewType,
+                file: place.environment.scope.file,
+                position: position
+            )
+        )
+    }
+
+    /// The kinds of views that names of values end with.
+    private static let namedKinds = ["Image", "Text", "Button"]
 
     /// Records a view that a type keeps as a constant, such as `Color.black` or `Image.close`, where it is identified or
     /// can be acted on.

@@ -278,4 +278,31 @@ struct ReachTests {
             """)
         #expect(found == ["T/testOne()": ["link?"], "T/testTwo()": ["settings.save?"]])
     }
+
+    @Test func `extensions of XCTest, applications of packages, and key paths over elements`() async {
+        let found = await reach(
+            """
+            extension XCTest { func tapSave() { XCUIApplication().buttons["save"].tap() } }
+            extension XCTestCase {
+                func steps(_ body: () -> Void) { app.tunnel(steps: body) }
+            }
+            fileprivate extension TunneledApplication { func tunnel(steps: () -> Void) { launch(); steps() } }
+            class Robot {
+                let app: TunneledApplication
+                init(_ app: TunneledApplication) { self.app = app }
+                func done() { app.buttons["done"].tap() }
+            }
+            final class T: XCTestCase {
+                func testOne() { tapSave() }
+                func testTwo() { steps { Robot(self.app).done() } }
+                func testThree() {
+                    let candidates = [app.staticTexts["a"], app.sheets.staticTexts["b"]]
+                    if candidates.contains(where: \\.exists) { return }
+                    candidates.first(where: \\.isHittable)?.tap()
+                }
+            }
+            """)
+        #expect(
+            found == ["T/testOne()": ["save?"], "T/testTwo()": ["done?"], "T/testThree()": ["a", "b"]])
+    }
 }

@@ -132,4 +132,24 @@ struct IdentifierPropertyTests {
         #expect(
             found.identifiers == ["1️⃣ UITableViewCell help", "2️⃣ UISwitch lock", "3️⃣ UITextField password"])
     }
+
+    @Test func `text fields of alerts and controls of others get identifiers`() async {
+        let found = await link([
+            "App/Editor.swift": """
+            import UIKit
+            final class EditorController: UIViewController {
+                lazy var editor: EditorView = { let view = EditorView(); setUp(view.textView); return view }()
+                private func 1️⃣setUp(_ textView: UITextView) { textView.accessibilityIdentifier = "editor.text" }
+                func showLink() {
+                    let alert = UIAlertController(title: "Link", message: nil, preferredStyle: .alert)
+                    alert.2️⃣addTextField(configurationHandler: { field in field.accessibilityIdentifier = "link.url" })
+                    alert.3️⃣addTextField { field in field.accessibilityIdentifier = "link.text" }
+                    present(alert, animated: true)
+                }
+            }
+            """
+        ])
+        #expect(
+            found.identifiers == ["1️⃣ UITextView editor.text", "2️⃣ UITextField link.url", "3️⃣ UITextField link.text"])
+    }
 }

@@ -231,4 +231,86 @@ struct ViewUseTests {
         ])
         #expect(found.missing.map { String($0.prefix(3)) } == ["1️⃣", "2️⃣"].map { String("\($0) Text".prefix(3)) })
     }
+
+    @Test func `a type of another module is named with the module`() async {
+        let found = await link([
+            "Model/Tab.swift": """
+            public enum Tab { case home, shop }
+            """,
+            "AppFeature/Tab+Identifier.swift": """
+            import Model
+            extension Model.Tab {
+                var accessibilityId: String {
+                    switch self {
+                    case .home: "home-tab"
+                    case .shop: "shop-tab"
+                    }
+                }
+            }
+            """,
+            "AppFeature/TabItem.swift": """
+            import Model
+            import SwiftUI
+            struct TabItem: View {
+                private let tab: Model.Tab
+                var body: some View { 1️⃣Button("Tab") {}.accessibilityIdentifier(tab.accessibilityId) }
+            }
+            """,
+        ])
+        #expect(found.identifiers == ["1️⃣ Button home-tab", "1️⃣ Button shop-tab"])
+    }
+
+    @Test func `images of values and parameters get identifiers`() async {
+        let found = await link([
+            "App/Section.swift": """
+            import SwiftUI
+            struct SectionView: View {
+                var body: some View {
+                    icon(Icon.star.image)
+                    Icon.chevron.1️⃣image.resizable().accessibilityIdentifier("action-icon")
+                }
+                private func icon(_ image: Image) -> some View {
+                    2️⃣image.resizable().accessibilityIdentifier("section-icon")
+                }
+            }
+            struct Named: ViewModifier {
+                func body(content: Content) -> some View { content.accessibilityIdentifier("named") }
+            }
+            """
+        ])
+        #expect(found.identifiers.sorted() == ["1️⃣ Image action-icon", "2️⃣ Image section-icon"])
+    }
+
+    @Test func `an initialiser of an extension hands the identifier to the memberwise one`() async {
+        let found = await link([
+            "App/GlassField.swift": """
+            import SwiftUI
+            struct OptionalIdentifier: ViewModifier {
+                let identifier: String?
+                func body(content: Content) -> some View {
+                    if let identifier { content.accessibilityIdentifier(identifier) } else { content }
+                }
+            }
+            struct PlainField: View {
+                let label: String?
+                @Binding var text: String
+                var fieldID: String?
+                var body: some View {
+                    TextField("x", text: $text).modifier(OptionalIdentifier(identifier: fieldID))
+                }
+            }
+            extension PlainField {
+                init(text: Binding<String>, fieldID: String? = nil) {
+                    self.init(label: nil, text: text, fieldID: fieldID)
+                }
+            }
+            typealias GlassField = PlainField
+            struct LoginView: View {
+                @State var mail = ""
+                var body: some View { 1️⃣GlassField(text: $mail, fieldID: "login.mail") }
+            }
+            """
+        ])
+        #expect(found.identifiers == ["1️⃣ TextField login.mail"])
+    }
 }
