@@ -244,10 +244,4 @@ extension Evaluator {
         }
         return PredicateFormat(format, arguments: values.dropFirst().map(\.comparedTexts)).key
     }
-
-    /// `XCUIApplication()`, also with a bundle identifier.
-    func applicationCall(_ call: Call, in environment: Environment) -> Value {
-        for argument in call.arguments { _ = value(of: argument.value, in: environment) }
-        return .element(.application)
-    }
 }

@@ -2,6 +2,12 @@ import InventoryModel
 
 /// How tests start the app.
 extension Evaluator {
+    /// `XCUIApplication()`, also with a bundle identifier.
+    func applicationCall(_ call: Call, in environment: Environment) -> Value {
+        for argument in call.arguments { _ = value(of: argument.value, in: environment) }
+        return .element(.application)
+    }
+
     /// Notes what an assignment, or `+=`, sets at the launch of the app; false where it sets nothing of that.
     @discardableResult
     func noteLaunch(_ value: Value, from expression: Expression?, to target: Expression, in environment: Environment)

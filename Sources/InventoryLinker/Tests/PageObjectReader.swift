@@ -1,50 +1,5 @@
 import InventoryModel
 
-/// An element that a page object exposes, before it is paired with the app's identifiers.
-struct PageElementFinding {
-    /// The property, or the method that asks for the element.
-    var property: String
-    /// The query.
-    var query: ElementQuery
-    /// The index of the file.
-    var file: Int
-    /// Where the property or query stands.
-    var position: SourcePosition
-}
-
-/// A page object with its elements and actions.
-struct PageObjectFinding {
-    /// The type; for members of `extension XCUIApplication` that of the test class beside it.
-    var type: TypeID
-    /// The dotted name.
-    var name: String
-    /// The screen that its name, or the view model of its test case, suggests.
-    var screen: String
-    /// The convention.
-    var style: Screen.PageStyle
-    /// Whether it only holds the page objects that are nested in it, such as the steps of a PIN wall.
-    var isContainer = false
-    /// The elements, in order.
-    var elements: [PageElementFinding] = []
-    /// What closures get from the app, in order; elements as far as no property gives the same.
-    fileprivate var getters: [PageElementFinding] = []
-    /// What methods that only act ask for themselves, in order; they are the elements of a page object without others.
-    fileprivate var inlineElements: [PageElementFinding] = []
-    /// The methods that are no elements, in order.
-    var actions: [(function: FunctionFacts, file: Int, result: TypeID?)] = []
-    /// The file of its declaration.
-    var file: Int
-    /// Where its name stands.
-    var position: SourcePosition
-
-    /// Whether it stands for a screen by its convention or name, not for a part of screens.
-    var isWholeScreen: Bool {
-        if name.split(separator: ".").contains(where: { $0.hasPrefix("Component") }) { return false }
-        return style == .robot || style == .pageManager || style == .fosmvvm
-            || ["Screen", "Page", "Robot"].contains { name.hasSuffix($0) }
-    }
-}
-
 /// Finds page objects on the test side, in every convention.
 struct PageObjectReader {
     /// The declarations.
@@ -133,7 +88,7 @@ struct PageObjectReader {
         page.style != .raw && !page.actions.isEmpty
     }
 
-    private func readVariable(
+    func readVariable(
         _ found: Located<VariableFacts>,
         of type: TypeID,
         receiver: Value,
@@ -222,60 +177,6 @@ struct PageObjectReader {
         return result.name == "Self" ? own : index.type(named: result.name, from: scope)
     }
 
-    // MARK: - Extensions of XCUITest's types
-
-    /// The elements that an extension of `XCUIApplication` adds; those of a private one belong to the test class beside it.
-    private func extensionPageObjects(of type: TypeID) -> [PageObjectFinding] {
-        let entry = index[type]
-        var pages: [String: PageObjectFinding] = [:]
-        let evaluator = Evaluator(index: index, configuration: configuration, followsNumbers: true)
-        for name in entry.variableOrder {
-            for found in entry.variables[name] ?? [] where roles.roles[found.file] != .app {
-                let owner = found.declaration.isFilePrivate ? testClass(in: found.file) : nil
-                let key = owner.map { index[$0].name } ?? entry.name
-                var page = pages[key] ?? extensionPage(key, owner: owner, type: type, found)
-                readVariable(found, of: type, receiver: .element(.application), evaluator, into: &page)
-                pages[key] = page
-            }
-        }
-        return pages.values.filter { !$0.elements.isEmpty }.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
-    }
-
-    private func extensionPage(
-        _ name: String,
-        owner: TypeID?,
-        type: TypeID,
-        _ found: Located<VariableFacts>
-    ) -> PageObjectFinding {
-        PageObjectFinding(
-            type: owner ?? type,
-            name: name,
-            screen: owner.map { screen(ofTestCase: $0) } ?? name,
-            style: owner.map { isViewModelTestCase($0) } ?? false ? .fosmvvm : .raw,
-            file: found.file,
-            position: owner.map { index[$0].position } ?? found.declaration.position
-        )
-    }
-
-    private func testClass(in file: Int) -> TypeID? {
-        let classes = index.typeIDs.filter { index[$0].file == file && tests.isTestCase($0) }
-        return classes.count == 1 ? classes.first : nil
-    }
-
-    /// The screen that a view-model test case is about: `TaskList` for `ViewModelViewTestCase<TaskListViewModel, …>`.
-    func screen(ofTestCase type: TypeID) -> String {
-        let viewModel = index[type].inherited.first?.declaration.arguments.first?.name
-        if let viewModel, viewModel.hasSuffix("ViewModel"), viewModel.count > "ViewModel".count {
-            return String(viewModel.dropLast("ViewModel".count))
-        }
-        return ScreenNames.screen(ofTestClass: index[type].name)
-    }
-
-    /// Whether a test class is one of FOSMVVM's.
-    func isViewModelTestCase(_ type: TypeID) -> Bool {
-        index.inherits(type) { $0.hasSuffix("ViewModelViewTestCase") || $0.hasSuffix("ViewModelDisplayTestCase") }
-    }
-
     // MARK: - Conventions
 
     private func style(of type: TypeID) -> Screen.PageStyle {
@@ -297,31 +198,5 @@ struct PageObjectReader {
             return isClass ? .screenObject : .screenExpectation
         }
         return .raw
-    }
-}
-
-extension ElementQuery {
-    /// Whether the query tells one element, or one kind of elements, from all others.
-    var namesElement: Bool {
-        switch key {
-        case .type: !isApplication && xcuiQuery != nil
-        default: true
-        }
-    }
-
-    /// The key as text, to tell queries apart.
-    var keyText: String {
-        let text: String =
-            switch key {
-            case .type: "type"
-            case .index: "index"
-            case .identifierOrLabel(let texts): texts.map(\.text).joined(separator: "|")
-            case .identifier(let texts): "identifier " + texts.map(\.text).joined(separator: "|")
-            case .label(let texts): "label " + texts.map(\.text).joined(separator: "|")
-            case .identifierAndLabel(let identifiers, let labels):
-                "identifier " + (identifiers + labels).map(\.text).joined(separator: "|")
-            case .predicate(let format): "predicate " + format
-            }
-        return (xcuiQuery ?? "") + " " + text
     }
 }
