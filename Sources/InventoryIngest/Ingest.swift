@@ -44,6 +44,9 @@ package struct Ingest: Sendable {
         for folder in inputs.runFolders where !runs.covers(folder) {
             throw IngestError.nothingFound(path: folder, problem: inputs.diagnostics.first.map(Self.inWords))
         }
+        if sources == nil, runs.isEmpty, runs.diagnostics.contains(where: { $0.severity == .error }) {
+            throw IngestError.nothingRead(runs.diagnostics)
+        }
         // With sources, the problems of looking for files are among theirs.
         let others = (sources == nil ? inputs.diagnostics : []) + runs.diagnostics
         return try await finish(

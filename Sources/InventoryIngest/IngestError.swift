@@ -16,6 +16,8 @@ package enum IngestError: Error, Sendable, Hashable {
     case partOfNoRun(path: String)
     /// A name or start time was given, but there are several runs that it could be of.
     case ambiguousRun(option: String, count: Int)
+    /// Of the run outputs that were found none can be read, and there are no sources.
+    case nothingRead([Diagnostic])
     /// There are diagnostics of severity error and the user wants none.
     case strict([Diagnostic])
 
@@ -48,6 +50,8 @@ extension IngestError: CustomStringConvertible {
             "'\(path)' \(Self.partProblem)"
         case .ambiguousRun(let option, let count):
             "\(option) is for one run, but there are \(count): ingest them one by one"
+        case .nothingRead(let problems):
+            "no run output can be read (\(problems.count) problem\(problems.count == 1 ? "" : "s")): export the run again"
         case .strict(let errors):
             "the input has \(errors.count) error\(errors.count == 1 ? "" : "s") and --strict was given: correct them first"
         }

@@ -108,7 +108,10 @@ struct IngestCommand: AsyncParsableCommand {
             progress.clear()
         } catch {
             progress.clear()
-            if case IngestError.strict(let errors) = error { console.show(errors) }
+            switch error {
+            case IngestError.strict(let problems), IngestError.nothingRead(let problems): console.show(problems)
+            default: break
+            }
             throw error
         }
         console.show(summary.diagnostics)

@@ -36,6 +36,16 @@ struct IngestProgramTests {
     }
 
     @Test
+    func failsWhereNoRunOutputOfAFolderCanBeRead() async throws {
+        for name in ["a", "b"] { try program.write("runs/\(name).json", #"{"testNodes":[{"name":"#) }
+        let result = try await program("ingest", "runs", "--database", "new.sqlite")
+        #expect(result.code == 1)
+        #expect(result.output.isEmpty)
+        for name in ["a", "b"] { #expect(result.errors.contains("runs/\(name).json")) }
+        #expect(!FileManager.default.fileExists(atPath: program.folder.path("new.sqlite")))
+    }
+
+    @Test
     func readsStoryboards() async throws {
         try program.write("App/Home.swift", "import UIKit\nfinal class HomeViewController: UIViewController {}")
         try program.write(
