@@ -105,7 +105,9 @@ extension ControllerBody {
 
     private func memberCall(_ name: String, _ call: Call, on element: Int, in scope: inout ControlScope) -> Int? {
         let candidates = types.functions(name, ofKind: drafts[element].kind, from: scope.environment.scope)
-        let inClosure = elementInClosure(of: name, call, on: element, candidates, in: scope)
+        // The closure of an alert's text field gets that field (Apple, `addTextField(configurationHandler:)`), any other the
+        // element itself.
+        let inClosure = name == "addTextField" ? addTextField(at: call.position, in: scope) : element
         let arguments = readArguments(of: call, closureElement: inClosure, in: &scope)
         readTexts(of: call, on: element, in: scope)
         // `self.coordinator` may be taken for an element.
@@ -127,17 +129,9 @@ extension ControllerBody {
             ? element : nil
     }
 
-    /// What the closure of a call on an element gets: the element itself from functions that configure it, and a text field
-    /// of its own from that of an alert (Apple, `UIAlertController.addTextField(configurationHandler:)`).
-    private func elementInClosure(
-        of name: String, _ call: Call, on element: Int, _ candidates: [FoundMember<FunctionFacts>],
-        in scope: ControlScope
-    ) -> Int? {
-        guard name == "addTextField" else { return element }
-        return add(
-            ControlDraft(
-                kind: "UITextField", file: scope.environment.scope.file, position: call.position,
-                name: "textField"))
+    private func addTextField(at position: SourcePosition, in scope: ControlScope) -> Int {
+        let file = scope.environment.scope.file
+        return add(ControlDraft(kind: "UITextField", file: file, position: position, name: "textField"))
     }
 
     /// Functions of well-known libraries that configure something in a closure and yield it again.

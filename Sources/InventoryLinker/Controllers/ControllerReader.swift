@@ -16,7 +16,7 @@ final class ControllerReader {
     /// How many types may be read inside each other.
     private static let maximumTypes = 24
 
-    /// The names of the computed properties whose setters set an identifier.
+    /// The names of the computed properties whose setters set an identifier (`FunctionFacts.setterName(of:)`).
     private(set) lazy var identifierProperties: Set<String> = Set(
         index.typeIDs.flatMap { type in
             index[type].functionOrder.filter { name in

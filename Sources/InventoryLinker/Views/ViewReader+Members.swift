@@ -22,30 +22,10 @@ extension ViewReader {
         case .name, .member(.some, _, _): break
         default: return
         }
-        let identifiers = place.appliedIdentifiers.texts
-        guard !identifiers.isEmpty, let position = chain.base.position, let name = chain.base.lastName,
-            let kind = Self.namedKinds.first(where: { name.hasSuffix($0) || name == $0.lowercased() }),
-            let known = ElementKind.swiftUI(kind)
+        guard !place.appliedIdentifiers.isEmpty, let position = chain.base.position, let name = chain.base.lastName,
+            let kind = Self.namedKinds.first(where: { name.hasSuffix($0) || name == $0.lowercased() })
         else { return }
-        findings.elements.append(
-            ElementFinding(
-                kind: kind,
-                xcuiQuery: known.xcuiQuery,
-                role: hasGesture(chain) ? .interactive : known.role,
-                identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
-                unresolvedIdentifier: identifiers.contains(where: \.isUnknown) ? identifierExpression(of: chain) : nil,
-                identifierPlace: place.appliedIdentifiers.place,
-                label: nil,
-                nameHint: name,
-                isConditional: place.isConditional,
-                branches: place.branches,
-                isComputed: false,
-                isReportable: false,
-                viewType: place.viewType,
-                file: place.environment.scope.file,
-                position: position
-            )
-        )
+        appendValue(chain, kind: kind, nameHint: name, isReportable: false, at: position, in: place)
     }
 
     /// The kinds of views that names of values end with.
@@ -54,23 +34,34 @@ extension ViewReader {
     /// Records a view that a type keeps as a constant, such as `Color.black` or `Image.close`, where it is identified or
     /// can be acted on.
     private func appendSharedView(of name: String, _ chain: ViewChain, in place: ViewPlace) {
+        guard !place.appliedIdentifiers.isEmpty || hasGesture(chain), let position = chain.sharedViewOwner?.position
+        else { return }
+        appendValue(
+            chain, kind: name, nameHint: gestureAction(of: chain) ?? chain.base.lastName,
+            isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden, at: position, in: place)
+    }
+
+    /// Records a view that is not made where it is used.
+    private func appendValue(
+        _ chain: ViewChain, kind: String, nameHint: String?, isReportable: Bool, at position: SourcePosition,
+        in place: ViewPlace
+    ) {
+        let known = ElementKind.swiftUI(kind)
         let identifiers = place.appliedIdentifiers.texts
-        guard !identifiers.isEmpty || hasGesture(chain), let position = chain.sharedViewOwner?.position else { return }
-        let kind = ElementKind.swiftUI(name)
         findings.elements.append(
             ElementFinding(
-                kind: name,
-                xcuiQuery: kind?.xcuiQuery ?? "otherElements",
-                role: hasGesture(chain) ? .interactive : kind?.role ?? .container,
+                kind: kind,
+                xcuiQuery: known?.xcuiQuery ?? "otherElements",
+                role: hasGesture(chain) ? .interactive : known?.role ?? .container,
                 identifiers: identifiers.filter { !$0.isUnknown || $0.startsWithParameter },
                 unresolvedIdentifier: identifiers.contains(where: \.isUnknown) ? identifierExpression(of: chain) : nil,
                 identifierPlace: place.appliedIdentifiers.place,
                 label: nil,
-                nameHint: gestureAction(of: chain) ?? chain.base.lastName,
+                nameHint: nameHint,
                 isConditional: place.isConditional,
                 branches: place.branches,
                 isComputed: false,
-                isReportable: !place.isInsideControl && !place.isInsideDialog && !place.isHidden,
+                isReportable: isReportable,
                 viewType: place.viewType,
                 file: place.environment.scope.file,
                 position: position
