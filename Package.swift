@@ -158,6 +158,7 @@ let package = Package(
                 "InventoryMetrics",
                 "InventoryModel",
                 "InventoryQuery",
+                "InventoryStore",
                 "Migrations",
                 "Reports",
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -1,10 +1,7 @@
 import ArgumentParser
 import Foundation
-import GRDB
-import InventoryModel
 import InventoryQuery
 import InventoryReport
-import InventoryStore
 
 /// Writes dashboards.
 struct ReportCommand: ParsableCommand {
@@ -44,59 +41,32 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup(title: "Messages") var logging: LoggingOptions
 
     func validate() throws {
-        if files.junit != nil, gates(since: nil).isEmpty {
+        if files.junit != nil, gates.gates(since: nil).isEmpty {
             throw ValidationError(
                 "--junit shows gates: name one with --fail-under, --no-new-gaps, --max-missing or --max-flaky.")
         }
     }
 
     func run() throws {
-        let renderers = try files.renderers
-        let reading = try DatabaseReading(try Settings(database: database, project: project))
-        let moment = Self.moment(ProcessInfo.processInfo.environment)
-        let found = try read(reading) { db, base in
-            let query = ReportQuery(
-                project: reading.project, generatedAt: moment, toolVersion: ProgramVersion.current, base: base)
-            return Found(
-                report: try query.fetch(db),
-                annotations: files.sarif == nil ? [] : try Self.annotations(of: reading.project, db),
-                answers: try GateCheck.answers(to: gates(since: base), of: reading.project, db))
-        }
-        for (path, renderer) in renderers { try write(try renderer.render(found.report), to: path) }
-        if let csv = files.csv { try write(ReportTables(found.report).all, to: ReportFileOptions.expanded(csv)) }
-        if let sarif = files.sarif {
-            try write(
-                AnnotationFormat.sarif.text(of: found.annotations, toolVersion: ProgramVersion.current), to: sarif)
-        }
-        if let junit = files.junit {
-            try write(
-                GateReport(project: reading.project, answers: found.answers, generatedAt: moment).text, to: junit)
-        }
-        try GateCheck.fail(on: found.answers)
+        let renderer = try files.renderer
+        let source = try DatabaseReading(try Settings(database: database, project: project))
+        var reading = DashboardReading(
+            project: source.project, generatedAt: Self.moment(ProcessInfo.processInfo.environment),
+            toolVersion: ProgramVersion.current)
+        reading.base = compare.map(DashboardReading.Base.named) ?? .before
+        reading.gates = gates
+        reading.readsAnnotations = files.sarif != nil
+        let content = try reading.read(source.database)
+        for (path, format) in files.forms { try write(try renderer.text(format, of: content), to: path) }
+        if let csv = files.csv { try write(renderer.tables(of: content), to: ReportFileOptions.expanded(csv)) }
+        try GateCheck.fail(on: content.answers)
     }
 
-    /// What is read at one moment.
-    private struct Found {
-        var report: ReportModel
-        var annotations: [Annotation]
-        var answers: [GateReport.Answer]
-    }
-
-    /// Reads with the snapshot that is asked for as the base; a newest snapshot of another branch is shown then.
-    private func read(_ reading: DatabaseReading, _ body: (Database, SnapshotRow?) throws -> Found) throws -> Found {
-        guard let compare else { return try reading.database.read { db in try body(db, nil) } }
-        let choice = SnapshotChoice(compare, project: reading.project)
-        guard let newest = try reading.database.newestHiddenSnapshot(of: reading.project) else {
-            return try reading.database.read { db in try body(db, try choice.find(db)) }
-        }
-        let writable = try InventoryDatabase(path: reading.database.path)
-        return try writable.read(showing: newest, of: reading.project) { db in
-            try body(db, try choice.find(db))
-        }
-    }
-
-    private func gates(since base: SnapshotRow?) -> [Gate] {
-        coverageGates.gates(since: base) + missingGates.gates + flakyGates.gates
+    private var gates: GateRules {
+        var rules = coverageGates.rules
+        rules.maxMissing = missingGates.maxMissing
+        rules.maxFlaky = flakyGates.maxFlaky
+        return rules
     }
 
     /// The moment that the report shows: that of `SOURCE_DATE_EPOCH` where it is set
@@ -106,16 +76,9 @@ struct ReportCommand: ParsableCommand {
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
-    private static func annotations(of project: ProjectName, _ db: Database) throws -> [Annotation] {
-        try MissingIdentifiersQuery(project: project).fetch(db).map(Annotation.init)
-            + DiagnosticsQuery(project: project).fetch(db).compactMap(Annotation.init)
-    }
-
-    private func write(_ tables: [ReportTables.Table], to folder: String) throws {
+    private func write(_ tables: [(name: String, text: String)], to folder: String) throws {
         try ReportFile.makeFolder(folder)
-        for table in tables {
-            try write(TableFormat.csv.text(of: table.result), to: "\(folder)/\(table.name).csv")
-        }
+        for table in tables { try write(table.text, to: "\(folder)/\(table.name)") }
     }
 
     private func write(_ text: String, to path: String) throws {

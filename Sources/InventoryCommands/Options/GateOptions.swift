@@ -26,9 +26,15 @@ struct CoverageGateOptions: ParsableArguments {
     }
 
     /// The gates that are asked for.
-    func gates(since base: SnapshotRow?) -> [Gate] {
-        (failUnder.map { [.coverage(percent: $0)] } ?? []) + (noNewGaps ? [.newGaps(since: base)] : [])
+    var rules: GateRules {
+        var rules = GateRules()
+        rules.failUnder = failUnder
+        rules.noNewGaps = noNewGaps
+        return rules
     }
+
+    /// The gates that are asked for.
+    func gates(since base: SnapshotRow?) -> [Gate] { rules.gates(since: base) }
 }
 
 /// The gate of missing identifiers.

@@ -93,19 +93,25 @@ struct ReportFileOptions: ParsableArguments {
         [html, markdown, json, sarif, junit, badge, flakyBadge].compactMap(\.self)
     }
 
-    /// The renderers of the files that show the model alone.
+    /// The files with their forms.
+    var forms: [(path: String, format: DashboardFormat)] {
+        let all: [(String?, DashboardFormat)] = [
+            (html, .html), (markdown, .markdown), (json, .json), (badge, .badge), (flakyBadge, .flakyBadge),
+            (sarif, .sarif), (junit, .junit),
+        ]
+        return all.compactMap { path, format in path.map { ($0, format) } }
+    }
+
+    /// What writes them.
     ///
     /// - Throws: `ReportError` where a template of the folder is damaged.
-    var renderers: [(path: String, renderer: any ReportRenderer)] {
+    var renderer: DashboardRenderer {
         get throws {
-            let templates = try templates.map { try ReportTemplates(folder: Self.expanded($0)) } ?? .shipped
-            let links = sourceURL.flatMap(SourceLinks.init)
-            let all: [(String?, any ReportRenderer)] = [
-                (html, HTMLReport(templates: templates)),
-                (markdown, MarkdownReport(limit: markdownLimit, sources: links, templates: templates)),
-                (json, JSONReport()), (badge, Badge(.coverage)), (flakyBadge, Badge(.flaky)),
-            ]
-            return all.compactMap { path, renderer in path.map { ($0, renderer) } }
+            var renderer = DashboardRenderer()
+            if let templates { renderer.templates = try ReportTemplates(folder: Self.expanded(templates)) }
+            renderer.sources = sourceURL.flatMap(SourceLinks.init)
+            renderer.markdownLimit = markdownLimit
+            return renderer
         }
     }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GRDB
 import InventoryModel
 import InventoryQuery
 import InventoryReport
@@ -22,16 +21,9 @@ struct GateCheck: Sendable {
     func check(_ gates: [Gate]) throws {
         guard !gates.isEmpty else { return }
         let answers = try reading.database.read(flakinessOf: runs, project: reading.project) { db in
-            try Self.answers(to: gates, of: reading.project, db)
+            try GateReport.answers(to: gates, of: reading.project, db)
         }
         try Self.fail(on: answers)
-    }
-
-    /// Checks all of them, and says nothing yet.
-    ///
-    /// - Throws: A `DatabaseError` of SQLite.
-    static func answers(to gates: [Gate], of project: ProjectName, _ db: Database) throws -> [GateReport.Answer] {
-        try gates.map { GateReport.Answer($0, problem: try $0.problem(of: project, db)) }
     }
 
     /// Says which are not met.

@@ -1,4 +1,5 @@
 package import Foundation
+package import GRDB
 package import InventoryModel
 package import InventoryQuery
 
@@ -34,6 +35,13 @@ package struct GateReport: Sendable {
         self.project = project
         self.answers = answers
         self.generatedAt = generatedAt
+    }
+
+    /// Checks gates.
+    ///
+    /// - Throws: A `DatabaseError` of SQLite.
+    package static func answers(to gates: [Gate], of project: ProjectName, _ db: Database) throws -> [Answer] {
+        try gates.map { Answer($0, problem: try $0.problem(of: project, db)) }
     }
 
     /// The XML text, with a newline at its end.
