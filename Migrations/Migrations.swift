@@ -19,7 +19,11 @@ package enum Migrations {
         Script(name: "m0007-flakiness-records", sql: text(PackageResources.m0007_flakiness_records_sql)),
         Script(name: "m0008-failure-causes", sql: text(PackageResources.m0008_failure_causes_sql)),
         Script(name: "m0009-look-ups", sql: text(PackageResources.m0009_look_ups_sql)),
+        Script(name: "m0010-access", sql: text(PackageResources.m0010_access_sql)),
     ]
+
+    /// The tables that nobody may ask by SQL of his own, even read-only: who has access, and what they did.
+    package static let unaskedTables: Set<String> = ["access_token", "audit_entry"]
 
     /// The definitions of the views, in an order in which each file uses only views of those before it.
     package static let views: [Script] = [

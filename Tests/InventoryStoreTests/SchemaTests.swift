@@ -25,7 +25,7 @@ import Testing
         let script = try #require(Migrations.all.first { $0.name == name })
         let actual = SHA256.hash(data: Data(script.sql.utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(actual == sha256)
-        #expect(Migrations.all.count == 9, "add the new migration to the arguments")
+        #expect(Migrations.all.count == 10, "add the new migration to the arguments")
     }
 
     @Test func `every table is strict and every foreign key holds`() throws {

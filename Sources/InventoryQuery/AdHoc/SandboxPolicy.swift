@@ -1,4 +1,5 @@
 import CSQLite
+import Migrations
 
 /// What a statement may do; everything that is not listed is refused.
 struct SandboxPolicy {
@@ -13,6 +14,7 @@ struct SandboxPolicy {
     func refusal(action: Int32, _ first: String, _ second: String) -> String? {
         switch action {
         case SQLITE_SELECT, SQLITE_RECURSIVE: nil
+        case SQLITE_READ where Migrations.unaskedTables.contains(first.lowercased()): "reading '\(first)'"
         // Without a column nothing is read but whether there are rows; the name may be that of a WITH clause.
         case SQLITE_READ: second.isEmpty || allowsTable(first.lowercased()) ? nil : "reading '\(first)'"
         case SQLITE_FUNCTION: Self.functions.contains(second.lowercased()) ? nil : "the function '\(second)'"

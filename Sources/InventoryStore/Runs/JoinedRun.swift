@@ -30,8 +30,8 @@ struct JoinedRun {
     func record(joining: RunJoining) throws -> RunReceipt? {
         for key in try candidates() {
             guard let joined = joining(try StoredRun(db, runKey: key).read(), run) else { continue }
-            let id = try String.fetchOne(
-                db.cachedStatement(sql: "SELECT run_id FROM run WHERE run_key = ?"), arguments: [key])
+            let known = try Row.fetchOne(
+                db.cachedStatement(sql: "SELECT run_id, content_sha256 FROM run WHERE run_key = ?"), arguments: [key])
             let sources = try StoredRun(db, runKey: key).sources() + run.sources
             let tests = try Int64.fetchAll(
                 db.cachedStatement(sql: "SELECT DISTINCT test_key FROM attempt WHERE run_key = ?"), arguments: [key])
@@ -42,7 +42,7 @@ struct JoinedRun {
                 arguments: [key]
             )
             return try RunRecorder(db, run: joined, project: project)
-                .replace(id: id ?? "", sources: sources, tests: tests)
+                .replace(id: known?[0] ?? "", contentSHA256: known?[1], sources: sources, tests: tests)
         }
         return nil
     }

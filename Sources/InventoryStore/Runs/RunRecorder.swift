@@ -60,19 +60,25 @@ struct RunRecorder {
             return (receipt, nil)
         }
         if run.isPart { return (receipt(id, .unmatched), knownTests) }
-        return try write(id: id, as: .recorded, sources: run.sources)
+        return try write(id: id, contentSHA256: run.contentSHA256, as: .recorded, sources: run.sources)
     }
 
     /// Writes the run in place of one that was removed.
     ///
     /// - Parameters:
     ///   - id: The id that it had.
+    ///   - contentSHA256: The hash that the id was made of; nil where it was not kept.
     ///   - sources: The outputs that it was made of.
     ///   - tests: The tests that it had.
     /// - Returns: What became of it.
     /// - Throws: An error of SQLite.
-    func replace(id: String, sources: [RunOutputSource], tests: [Int64]) throws -> RunReceipt {
-        try write(id: id, as: .joined, sources: sources, replacedTests: tests).receipt
+    func replace(
+        id: String,
+        contentSHA256: String?,
+        sources: [RunOutputSource],
+        tests: [Int64]
+    ) throws -> RunReceipt {
+        try write(id: id, contentSHA256: contentSHA256, as: .joined, sources: sources, replacedTests: tests).receipt
     }
 
     private func receipt(_ id: String, _ outcome: RunReceipt.Outcome, newTestCount: Int = 0) -> RunReceipt {
@@ -81,11 +87,12 @@ struct RunRecorder {
 
     private func write(
         id: String,
+        contentSHA256: String?,
         as outcome: RunReceipt.Outcome,
         sources: [RunOutputSource],
         replacedTests: [Int64]? = nil
     ) throws -> Recorded {
-        let key = try addRun(id: id)
+        let key = try addRun(id: id, contentSHA256: contentSHA256)
         var numbers = RunNumbers(db, projectKey: project.key)
         try numbers.assign(to: key)
         var directory = try TestDirectory(db, projectKey: project.key, known: knownTests)
@@ -120,20 +127,25 @@ extension RunRecorder {
             db.cachedStatement(sql: "SELECT name FROM project WHERE project_key = ?"),
             arguments: [project.key]
         )
+        return Self.runID(project: name, contentSHA256: run.contentSHA256)
+    }
+
+    /// What identifies a run, in every database that has it.
+    static func runID(project: String?, contentSHA256: String) -> String {
         var bytes = CanonicalBytes()
-        bytes.add(name)
-        bytes.add(run.contentSHA256)
+        bytes.add(project)
+        bytes.add(contentSHA256)
         return bytes.id
     }
 
-    private func addRun(id: String) throws -> Int64 {
+    private func addRun(id: String, contentSHA256: String?) throws -> Int64 {
         let writer = try TableWriter(
             db,
             into: "run",
             """
             project_key, run_id, ordered_at_ms, started_at_ms, finished_at_ms, branch, commit_sha, test_plan, \
             configuration, device, os, source_format, source_name, source_sha256, test_count, attempt_count, passed, \
-            failed, skipped, expected_failures, retried, is_infrastructure_failure, ci_job, xcode_version
+            failed, skipped, expected_failures, retried, is_infrastructure_failure, ci_job, xcode_version, content_sha256
             """
         )
         try writer.insert(
@@ -143,7 +155,7 @@ extension RunRecorder {
             list(run.devices.map(Self.system)).stored, run.sourceFormat.stored, run.sourceName.stored,
             run.sourceSHA256.stored, figures.tests, figures.attempts, figures.passed, figures.failed, figures.skipped,
             figures.expectedFailures, figures.retried, figures.isInfrastructureFailure, run.ciJob.stored,
-            run.xcodeVersion.stored
+            run.xcodeVersion.stored, contentSHA256.stored
         )
         return db.lastInsertedRowID
     }

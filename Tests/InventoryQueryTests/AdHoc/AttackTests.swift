@@ -31,6 +31,10 @@ import Testing
         "PRAGMA trusted_schema = 1",
         "PRAGMA hard_heap_limit = 1", "SELECT * FROM pragma_database_list", "SELECT * FROM dbstat",
         "SELECT * FROM sqlite_dbpage", "SELECT * FROM sqlite_stmt", "SELECT * FROM fts5vocab",
+        // Who has access, and what they did.
+        "SELECT * FROM access_token", "SELECT count(*) FROM access_token", "SELECT token_sha256 FROM ACCESS_TOKEN",
+        "SELECT 1 FROM runs WHERE EXISTS (SELECT 1 FROM main.access_token)", "SELECT * FROM audit_entry",
+        "WITH a AS (SELECT name FROM \"access_token\") SELECT * FROM a",
         // Transactions.
         "BEGIN", "BEGIN EXCLUSIVE", "COMMIT", "ROLLBACK", "SAVEPOINT x", "RELEASE x",
         // More than one statement.
