@@ -9,6 +9,9 @@ package struct InventoryDatabase: Sendable {
     /// Reads without waiting for a writer.
     package let reader: any DatabaseReader
 
+    /// How long to wait for a lock that another process holds, in seconds.
+    let busyTimeout: Double
+
     /// Whether the file's views are those of another version, so that each connection makes its own in front of them.
     package let makesOwnViews: Bool
 
@@ -23,6 +26,7 @@ package struct InventoryDatabase: Sendable {
     package init(path: String, settings: StoreSettings = StoreSettings()) throws {
         let (pool, path) = try Self.openForWriting(path, settings: settings)
         self.path = path
+        busyTimeout = settings.busyTimeout
         writer = pool
         reader = pool
         makesOwnViews = false
@@ -41,6 +45,7 @@ package struct InventoryDatabase: Sendable {
         guard Self.isFilled(path) || Self.isFilled(path + "-wal") else { throw StoreError.empty(path: path) }
         try Self.checkHeader(path)
         self.path = path
+        busyTimeout = settings.busyTimeout
         writer = nil
         (reader, makesOwnViews) = try StoreError.wrapping(path: path) {
             let opened = try Self.openForReading(path, settings: settings)
@@ -68,7 +73,8 @@ package struct InventoryDatabase: Sendable {
         Self.removeFiles(of: path)
     }
 
-    private static func removeFiles(of path: String) {
+    /// Removes the files of a database; it must be closed.
+    static func removeFiles(of path: String) {
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
     }
 
@@ -131,12 +137,8 @@ extension InventoryDatabase {
         let migrator = SchemaMigrator()
         let isNew = !FileManager.default.fileExists(atPath: path)
         if isFilled(path) {
-            try checkHeader(path)
             // Looked at before the pool opens it, since the pool turns on WAL, which writes into a file of any program.
-            try StoreError.wrapping(path: path) {
-                let queue = try DatabaseQueue(path: path, configuration: configuration(settings, isReadOnly: true))
-                try queue.read { db in try migrator.check(db, path: path) }
-            }
+            try checkedQueue(path, settings: settings).close()
         } else {
             try createFolder(of: path)
         }
@@ -144,6 +146,11 @@ extension InventoryDatabase {
             let pool = try StoreError.wrapping(path: path) {
                 let pool = try DatabasePool(path: path, configuration: configuration(settings, isReadOnly: false))
                 try migrator.migrate(pool)
+                // The pool sets NORMAL, after which a loss of power may take the newest transactions with it.
+                // Source: https://sqlite.org/pragma.html#pragma_synchronous
+                if settings.isDurable {
+                    try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
+                }
                 return pool
             }
             return (pool, path)
@@ -152,6 +159,33 @@ extension InventoryDatabase {
             if isNew { removeFiles(of: path) }
             throw StoreError.full(path: path)
         }
+    }
+
+    /// Opens a file for reading that is ours, or a database of ours of an older version.
+    ///
+    /// - Throws: A `StoreError`.
+    private static func checkedQueue(_ path: String, settings: StoreSettings) throws -> DatabaseQueue {
+        try checkHeader(path)
+        return try StoreError.wrapping(path: path) {
+            let queue = try DatabaseQueue(path: path, configuration: configuration(settings, isReadOnly: true))
+            try queue.read { db in try SchemaMigrator().check(db, path: path) }
+            return queue
+        }
+    }
+
+    /// Copies a database of this version or an older one.
+    ///
+    /// - Throws: A `StoreError`; what was begun is removed.
+    static func copyChecked(_ path: String, to target: String, settings: StoreSettings = StoreSettings()) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw StoreError.missing(path: path)
+        }
+        if isFolder.boolValue { throw StoreError.cannotOpen(path: path, reason: "it is a folder") }
+        guard isFilled(path) else { throw StoreError.empty(path: path) }
+        let queue = try checkedQueue(path, settings: settings)
+        defer { try? queue.close() }
+        try DatabaseCopy(pagesPerStep: DatabaseCopy.usualStep).write(queue, to: target)
     }
 
     private static func isFilled(_ path: String) -> Bool {

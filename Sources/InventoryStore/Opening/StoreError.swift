@@ -27,6 +27,10 @@ package enum StoreError: Error, Hashable {
     case full(path: String)
     /// The file is damaged.
     case damaged(path: String)
+    /// Something is at the path that nobody asked to replace.
+    case exists(path: String)
+    /// What is in the file is not as it was recorded; `first` names what is wrong first.
+    case unsound(path: String, first: String)
     /// Anything else that SQLite reports.
     case failed(path: String, reason: String)
 
@@ -85,6 +89,10 @@ extension StoreError: CustomStringConvertible {
             "no space left to write '\(path)': free some disk space and try again"
         case .damaged(let path):
             "'\(path)' is damaged: restore a copy, or remove the file and ingest again"
+        case .exists(let path):
+            "'\(path)' exists: name another one, or replace it with --force"
+        case .unsound(let path, let first):
+            "'\(path)' is not as it was recorded (\(first)): 'uiinventory verify' names everything"
         case .failed(let path, let reason):
             "'\(path)' cannot be used: \(reason)"
         }

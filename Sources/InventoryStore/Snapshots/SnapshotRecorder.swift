@@ -144,11 +144,24 @@ extension SnapshotRecorder {
             sql: "SELECT parts_sha256 FROM tree WHERE tree_key = ?",
             arguments: [tree]
         )
+        return Self.snapshotID(
+            project: metadata.project.rawValue, takenAtMilliseconds: metadata.takenAt.milliseconds,
+            commit: metadata.commitSHA, branch: metadata.branch, treeSHA256: treeSHA256)
+    }
+
+    /// What identifies a snapshot, in every database that has it.
+    static func snapshotID(
+        project: String,
+        takenAtMilliseconds: Int64,
+        commit: String?,
+        branch: String?,
+        treeSHA256: Data?
+    ) -> String {
         var bytes = CanonicalBytes()
-        bytes.add(metadata.project.rawValue)
-        bytes.add(Int(metadata.takenAt.milliseconds))
-        bytes.add(metadata.commitSHA)
-        bytes.add(metadata.branch)
+        bytes.add(project)
+        bytes.add(Int(takenAtMilliseconds))
+        bytes.add(commit)
+        bytes.add(branch)
         bytes.add(treeSHA256?.base64EncodedString())
         return bytes.id
     }
