@@ -21,15 +21,9 @@ extension InventoryDatabase {
     ) throws -> RunReceipt {
         let cached = recordingCache.take()
         let (receipt, kept) = try write { db in
-            let project = try ProjectRow(db, name: project)
-            let dataVersion = try RecordingCache.dataVersion(db)
-            let isCurrent = cached?.projectKey == project.key && cached?.dataVersion == dataVersion
-            let recorder = RunRecorder(db, run: run, project: project, knownTests: isCurrent ? cached?.tests : nil)
-            let (receipt, tests) = try recorder.record(joining: joining)
-            let kept = tests.map {
-                RecordingCache.Entry(projectKey: project.key, tests: $0, dataVersion: dataVersion)
-            }
-            return (receipt, kept)
+            var batch = WriteBatch(db, cached: cached)
+            let receipt = try batch.record(run, project: project, joining: joining)
+            return (receipt, batch.cached)
         }
         recordingCache.keep(kept)
         return receipt

@@ -11,12 +11,10 @@ extension InventoryDatabase {
     /// - Throws: A `StoreError`; the database is then as it was.
     package func recordSnapshot(_ inventory: Inventory, metadata: SnapshotMetadata) throws -> SnapshotReceipt {
         // Grouped and hashed before the transaction, so that other writers wait for the writing only.
-        let parts = PartRows.grouped(inventory).map(HashedPart.init)
-        let counts = SnapshotCounts(inventory)
+        let snapshot = PreparedSnapshot(inventory)
         return try write { db in
-            let recorder = try SnapshotRecorder(db, metadata: metadata)
-            let (tree, newPartCount) = try recorder.tree(of: parts, tests: inventory.tests, counts: counts)
-            return try recorder.record(tree: tree, newPartCount: newPartCount)
+            var batch = WriteBatch(db, cached: nil)
+            return try batch.record(snapshot, metadata: metadata)
         }
     }
 
