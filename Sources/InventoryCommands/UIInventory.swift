@@ -26,6 +26,7 @@ package struct UIInventory: AsyncParsableCommand {
         subcommands: [
             IngestCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self, AffectedCommand.self,
             ReportCommand.self, QueryCommand.self, InitCommand.self, DoctorCommand.self,
+            VerifyCommand.self, BackupCommand.self, RestoreCommand.self, TokenCommand.self,
         ]
     )
 

@@ -11,10 +11,7 @@ struct CommandReferenceTests {
 
     private static var text: String {
         let root = UIInventory.helpMessage(columns: 100)
-        let commands = UIInventory.configuration.subcommands.map { command in
-            let help = UIInventory.helpMessage(for: command, columns: 100)
-            return "## uiinventory \(command.configuration.commandName ?? "")\n```\n\(help)\n```\n"
-        }
+        let commands = sections(UIInventory.configuration.subcommands, of: "uiinventory")
         return """
             # Commands
 
@@ -26,6 +23,14 @@ struct CommandReferenceTests {
 
             \(commands.joined(separator: "\n"))
             """
+    }
+
+    private static func sections(_ commands: [any ParsableCommand.Type], of parent: String) -> [String] {
+        commands.flatMap { command in
+            let name = "\(parent) \(command.configuration.commandName ?? "")"
+            let help = UIInventory.helpMessage(for: command, columns: 100)
+            return ["## \(name)\n```\n\(help)\n```\n"] + sections(command.configuration.subcommands, of: name)
+        }
     }
 
     @Test
