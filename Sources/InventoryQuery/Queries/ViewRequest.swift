@@ -6,6 +6,7 @@ package struct ViewRequest<Row: ViewRow>: Sendable {
     private var conditions: [SQL] = []
     private var orderings: [SQL] = Row.order.map { SQL(sql: $0.quotedDatabaseIdentifier) }
     private var limit: Int?
+    private var offset = 0
     private var selection: SQL = "*"
 
     /// Asks for all rows of a project; nil for all projects.
@@ -55,6 +56,22 @@ package struct ViewRequest<Row: ViewRow>: Sendable {
         return request
     }
 
+    /// Leaves rows out at the start and keeps the first of those behind, whatever the limit was.
+    func skipping(_ offset: Int, limit: Int) -> Self {
+        var request = self
+        request.offset = offset
+        request.limit = limit
+        return request
+    }
+
+    /// The statement that counts the rows, whatever the limit is.
+    var countSQL: SQL {
+        var request = unordered()
+        request.limit = nil
+        request.selection = "count(*)"
+        return request.sql
+    }
+
     /// Reads some columns only, in this order; nil reads all.
     func selecting(_ columns: [String]?) -> Self {
         guard let columns else { return self }
@@ -69,6 +86,7 @@ package struct ViewRequest<Row: ViewRow>: Sendable {
         if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
         if !orderings.isEmpty { sql += " ORDER BY " + orderings.joined(separator: ", ") }
         if let limit { sql += " LIMIT \(max(0, limit))" }
+        if offset > 0 { sql += " OFFSET \(offset)" }
         return sql
     }
 }
