@@ -150,6 +150,8 @@ let package = Package(
                 .embedInCode("Script/tools.js"),
                 .embedInCode("Script/start.js"),
                 .embedInCode("ladder.mustache"),
+                .embedInCode("overview.mustache"),
+                .embedInCode("table.mustache"),
                 .embedInCode("summary.mustache"),
             ]
         ),

@@ -4,6 +4,10 @@ package enum Reports {
     package static let dashboard = text(PackageResources.dashboard_mustache)
     /// The stacked bar of the coverage ladder, a partial of the page's template (Mustache).
     package static let ladder = text(PackageResources.ladder_mustache)
+    /// What the page shows first: figures, ladder, next steps, trend; a partial of the page's template (Mustache).
+    package static let overview = text(PackageResources.overview_mustache)
+    /// A table with its rows, a partial of the page's template (Mustache).
+    package static let table = text(PackageResources.table_mustache)
     /// The page's style sheet.
     package static let style = text(PackageResources.dashboard_css)
     /// The page's script: its files one after another, those that others need first.

@@ -8,6 +8,8 @@ package struct ReportTemplates: Sendable {
     enum Name: String, Sendable, Hashable, CaseIterable {
         case dashboard = "dashboard.mustache"
         case ladder = "ladder.mustache"
+        case overview = "overview.mustache"
+        case table = "table.mustache"
         case summary = "summary.mustache"
         case style = "dashboard.css"
 
@@ -16,6 +18,8 @@ package struct ReportTemplates: Sendable {
             switch self {
             case .dashboard: Reports.dashboard
             case .ladder: Reports.ladder
+            case .overview: Reports.overview
+            case .table: Reports.table
             case .summary: Reports.summary
             case .style: Reports.style
             }

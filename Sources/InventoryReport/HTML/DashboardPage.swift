@@ -90,6 +90,12 @@ struct DashboardPage: Sendable {
     var trend: TrendChart?
     /// Failures over the runs.
     var nights: NightChart?
+    /// Where all screens are.
+    var screensTarget: String
+    /// Where the runs are.
+    var runsTarget: String
+    /// What the id of a help topic follows in a link.
+    var helpTarget: String
     /// The kinds of diagnostics.
     var problems: [ProblemCount]
     /// Whether there are diagnostics.
@@ -106,7 +112,10 @@ struct DashboardPage: Sendable {
     ///   - tables: Its tables.
     ///   - style: The style sheet.
     ///   - data: The tables as JSON that is safe inside a script element.
-    init(_ report: ReportModel, tables: [PageTable], style: String, data: String) {
+    ///   - places: Where things are found.
+    init(
+        _ report: ReportModel, tables: [PageTable], style: String, data: String, places: PageLinks = .fragments
+    ) {
         policy = ContentSecurityPolicy(script: Reports.script, style: style).text
         self.style = style
         script = Reports.script
@@ -117,16 +126,19 @@ struct DashboardPage: Sendable {
         toolVersion = report.toolVersion
         sources = report.snapshot.map(Self.words) ?? "no sources ingested yet"
         base = report.base.map(Self.words)
-        figures = report.figures.map { FigureCard($0, hasBase: report.base != nil) }
-        ladder = report.ladder.total > 0 ? LadderBar(report.ladder, link: "elements", labelWidth: 4) : nil
+        figures = report.figures.map { FigureCard($0, hasBase: report.base != nil, links: places) }
+        ladder = report.ladder.total > 0 ? LadderBar(report.ladder, labelWidth: 4) { places.elements(level: $0) } : nil
         ladderEmptyText = report.snapshot == nil ? "No sources ingested yet." : "The sources declare no element."
-        legend = LegendEntry.all(of: report.ladder)
-        riskyScreens = report.screens.filter { $0.ladder.total > 0 }.prefix(12).map(RiskyScreen.init)
+        legend = LegendEntry.all(of: report.ladder, links: places)
+        riskyScreens = report.screens.filter { $0.ladder.total > 0 }.prefix(12).map { RiskyScreen($0, links: places) }
         screenCount = report.screens.count > riskyScreens.count ? report.screens.count.grouped : nil
         steps = report.nextSteps.map(StepItem.init)
         trend = TrendChart(report.trend)
         nights = NightChart(report.runs)
-        problems = ProblemCount.all(of: report.diagnostics)
+        screensTarget = places.section("screens")
+        runsTarget = places.section("runs")
+        helpTarget = places.help
+        problems = ProblemCount.all(of: report.diagnostics, links: places)
         hasProblems = !problems.isEmpty
         sections = tables.filter(\.isSection).map(Section.init)
         topics = HelpTopic.all
@@ -157,7 +169,7 @@ extension DashboardPage.Section {
         headings = visible.map { column in
             DashboardPage.Heading(key: column.key, title: column.title, style: column.kind.rawValue, help: column.help)
         }
-        rows = table.rows.prefix(DashboardPage.rowLimit).map { PageRow($0, columns: table.columns) }
+        rows = table.rows.prefix(DashboardPage.rowLimit).map { PageRow($0, columns: table.columns, links: .fragments) }
         hiddenRowCount = table.rows.count > rows.count ? (table.rows.count - rows.count).grouped : nil
     }
 }

@@ -26,10 +26,11 @@ struct FigureCard: Sendable {
     /// - Parameters:
     ///   - figure: The figure.
     ///   - hasBase: Whether there is a snapshot to compare with.
-    init(_ figure: ReportModel.Figure, hasBase: Bool) {
+    ///   - links: Where things are found.
+    init(_ figure: ReportModel.Figure, hasBase: Bool, links: PageLinks) {
         id = figure.kind.rawValue
         title = figure.kind.title
-        target = figure.kind.target
+        target = links.figure(figure.kind)
         if let numerator = figure.numerator, let denominator = figure.denominator {
             let share = Share(numerator: numerator, denominator: denominator)
             value = figure.kind == .flakyTests ? numerator.grouped : share.percentText

@@ -29,9 +29,9 @@ struct LadderBar: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - ladder: The counts.
-    ///   - link: The fragment to which `&level=` is added.
     ///   - labelWidth: The narrowest segment that has room for its label, in percent of the bar.
-    init(_ ladder: Ladder, link: String, labelWidth: Double = 7) {
+    ///   - target: Where a click on the segment of a level leads.
+    init(_ ladder: Ladder, labelWidth: Double = 7, target: (Int) -> String) {
         let total = Double(ladder.total)
         var left = 0.0
         segments = []
@@ -48,7 +48,7 @@ struct LadderBar: Sendable, Hashable {
                     width: Self.percent(width),
                     middle: Self.percent(left + width / 2),
                     label: width >= labelWidth ? count.grouped : nil,
-                    href: "#\(link)&level=\(level.rawValue)"
+                    href: target(level.rawValue)
                 )
             )
             left += width

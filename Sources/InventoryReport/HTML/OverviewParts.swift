@@ -6,11 +6,15 @@ struct LegendEntry: Sendable {
     var name: String
     /// How many elements stand there.
     var count: String
+    /// Where it leads.
+    var target: String
 
     /// The levels from 5 down to 0, as the bars run.
-    static func all(of ladder: Ladder) -> [Self] {
+    static func all(of ladder: Ladder, links: PageLinks) -> [Self] {
         Ladder.Level.allCases.reversed().map { level in
-            Self(level: level.rawValue, name: level.title, count: ladder.counts[level.rawValue].grouped)
+            Self(
+                level: level.rawValue, name: level.title, count: ladder.counts[level.rawValue].grouped,
+                target: links.elements(level: level.rawValue))
         }
     }
 }
@@ -29,10 +33,10 @@ struct RiskyScreen: Sendable {
     var share: String
 
     /// Lays out a screen.
-    init(_ screen: ReportModel.Screen) {
+    init(_ screen: ReportModel.Screen, links: PageLinks) {
         name = screen.name
-        target = "#" + PageRow.fragment("screen", screen.name)
-        bar = LadderBar(screen.ladder, link: PageRow.fragment("screen", screen.name))
+        target = links.screen(screen.name)
+        bar = LadderBar(screen.ladder) { links.elements(level: $0, ofScreen: screen.name) }
         unreferenced = screen.unreferencedInteractive.grouped
         share = "\(screen.ladder.count(from: .referenced).grouped) of \(screen.ladder.total.grouped)"
     }
@@ -48,11 +52,11 @@ struct ProblemCount: Sendable {
     var target: String
 
     /// The kinds, the most frequent first.
-    static func all(of problems: [ReportModel.Problem]) -> [Self] {
+    static func all(of problems: [ReportModel.Problem], links: PageLinks = .fragments) -> [Self] {
         Dictionary(grouping: problems, by: \.code)
             .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
             .map { code, found in
-                Self(code: code, count: found.count.grouped, target: "#diagnostics&" + PageRow.fragment("code", code))
+                Self(code: code, count: found.count.grouped, target: links.diagnostics(code: code))
             }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A row of a table as the template shows it.
 struct PageRow: Sendable, Hashable {
     /// A cell of it.
@@ -24,39 +22,30 @@ struct PageRow: Sendable, Hashable {
     /// - Parameters:
     ///   - row: The row's values.
     ///   - columns: The table's columns.
-    init(_ row: [PageCell], columns: [PageTable.Column]) {
+    ///   - links: Where things are found.
+    init(_ row: [PageCell], columns: [PageTable.Column], links: PageLinks) {
         let name = row.first.map { Self.words($0, kind: .text) } ?? ""
         cells = zip(row, columns).compactMap { value, column in
-            column.isHidden ? nil : Self.cell(value, column: column, name: name)
+            column.isHidden ? nil : Self.cell(value, column: column, name: name, links: links)
         }
     }
 
-    private static func cell(_ value: PageCell, column: PageTable.Column, name: String) -> Cell {
+    private static func cell(
+        _ value: PageCell, column: PageTable.Column, name: String, links: PageLinks
+    ) -> Cell {
         var cell = Cell(
             style: column.kind.rawValue, heading: column.title, words: PageText.shown(words(value, kind: column.kind)))
         switch (column.kind, value) {
         case (.ladder, .counts(let counts)):
             let levels = counts.enumerated().flatMap { Array(repeating: $0, count: $1) }
-            cell.bar = LadderBar(Ladder(levels: levels), link: fragment("screen", name))
-        case (.screen, .text(let text?)): cell.target = "#" + fragment("screen", text)
-        case (.test, .test(let test)): cell.target = "#test=" + encoded(PageText.test(test))
+            cell.bar = LadderBar(Ladder(levels: levels)) { links.elements(level: $0, ofScreen: name) }
+        case (.screen, .text(let text?)): cell.target = links.screen(text)
+        case (.test, .test(let test)): cell.target = links.test(test)
         case (.level, .number(let level?)): cell.style += " l\(level)"
         case (.state, .text(let text?)): cell.style += " s-\(text.split(separator: " ").first ?? "")"
         default: break
         }
         return cell
-    }
-
-    /// A link's fragment such as `screen=Log%20in`.
-    static func fragment(_ key: String, _ value: String) -> String {
-        "\(key)=\(encoded(PageText.shown(value)))"
-    }
-
-    private static func encoded(_ text: String) -> String {
-        // What `encodeURIComponent` leaves alone, so that the script's links are the same.
-        let unreserved = CharacterSet(
-            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()")
-        return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
     }
 
     private static func words(_ value: PageCell, kind: PageTable.Column.Kind) -> String {

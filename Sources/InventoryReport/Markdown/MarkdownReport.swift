@@ -58,7 +58,7 @@ private struct SummaryPage {
 
     init(_ report: ReportModel, sections: [SummarySection]) {
         // Two reports on one page are told apart by their projects; percent signs keep `-->` out of the name.
-        marker = "<!-- uiinventory-report \(PageRow.fragment("project", report.project.truncated(to: 100))) -->"
+        marker = "<!-- uiinventory-report \(PageLinks.fragment("project", report.project.truncated(to: 100))) -->"
         project = report.project.truncated(to: 100)
         verdict = report.verdict
         hasBase = report.base != nil

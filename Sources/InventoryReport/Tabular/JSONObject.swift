@@ -1,4 +1,3 @@
-import InventoryModel
 import InventoryQuery
 
 /// Rows as JSON objects whose keys keep the order of the columns, which Foundation's encoder does not.
@@ -15,7 +14,7 @@ struct JSONObject {
                 key = "\(column)_\(number)"
                 number += 1
             }
-            return Self.quoted(key)
+            return JSONText.quoted(key)
         }
     }
 
@@ -30,33 +29,8 @@ struct JSONObject {
         case .null: "null"
         case .integer(let integer): String(integer)
         case .real(let real): real.isFinite ? String(real) : "null"
-        case .text(let text): quoted(text)
-        case .blob(let bytes): quoted(DisplayCell.hexadecimal(bytes))
+        case .text(let text): JSONText.quoted(text)
+        case .blob(let bytes): JSONText.quoted(DisplayCell.hexadecimal(bytes))
         }
-    }
-
-    /// Escapes all that acts or hides, which is more than JSON asks for and means the same to a parser.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where VisibleText.isUnsafe(scalar): result += escaped(scalar)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
-
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-        .joined()
     }
 }

@@ -8,16 +8,6 @@ extension ReportModel.Figure.Kind {
         case .flakyTests: "Flaky tests"
         }
     }
-
-    /// The link to what the figure counts.
-    var target: String {
-        switch self {
-        case .screensWithTest: "#screens"
-        case .elementsReferenced: "#elements&level=3%2B"
-        case .elementsProven: "#elements&level=5"
-        case .flakyTests: "#flaky&state=flaky"
-        }
-    }
 }
 
 extension ReportModel.Figure.Absence {
