@@ -21,9 +21,18 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: ["FullFoundation"]),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
@@ -170,6 +179,32 @@ let package = Package(
             ]
         ),
 
+        // The service: the same answers over HTTP.
+        .target(
+            name: "InventoryService",
+            dependencies: [
+                "InventoryModel",
+                "InventoryQuery",
+                "InventoryReport",
+                "InventoryStore",
+                "Reports",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ]
+        ),
+
         // The program.
         .target(
             name: "InventoryIngest",
@@ -201,9 +236,27 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
+        .target(
+            name: "InventoryServiceCommands",
+            dependencies: [
+                "InventoryCommands",
+                "InventoryQuery",
+                "InventoryService",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .target(
+            name: "InventoryProgram",
+            dependencies: [
+                "InventoryCommands",
+                "InventoryServiceCommands",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
         .executableTarget(
             name: "uiinventory",
-            dependencies: ["InventoryCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            dependencies: ["InventoryProgram", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
 
         // Writes the run outputs of the example app; deterministic.
@@ -328,6 +381,24 @@ let package = Package(
             exclude: ["Golden"]
         ),
         .testTarget(
+            name: "InventoryServiceTests",
+            dependencies: [
+                "InventoryModel",
+                "InventoryQuery",
+                "InventoryReport",
+                "InventoryService",
+                "InventoryStore",
+                "InventoryTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
             name: "InventoryIngestTests",
             dependencies: [
                 "InventoryImport",
@@ -346,6 +417,16 @@ let package = Package(
                 "InventoryCommands",
                 "InventoryLinker",
                 "InventoryModel",
+                "InventoryTestSupport",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
+        ),
+        .testTarget(
+            name: "InventoryProgramTests",
+            dependencies: [
+                "InventoryCommands",
+                "InventoryProgram",
+                "InventoryServiceCommands",
                 "InventoryTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),

@@ -1,5 +1,5 @@
 /// The version of this program.
-enum ProgramVersion {
+package enum ProgramVersion {
     /// The version, as `--version` shows it and snapshots keep it.
-    static let current = "0.1.0"
+    package static let current = "0.1.0"
 }

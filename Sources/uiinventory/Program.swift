@@ -1,5 +1,5 @@
 import ArgumentParser
-import InventoryCommands
+import InventoryProgram
 
 /// The entry point.
 @main

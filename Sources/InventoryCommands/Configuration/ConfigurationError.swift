@@ -1,5 +1,5 @@
 /// Why a configuration file cannot be used.
-enum ConfigurationError: Error, Hashable {
+package enum ConfigurationError: Error, Hashable {
     /// Nothing is at the path that the user named, or it cannot be read; `reason` is the system's.
     case unreadable(path: String, reason: String)
     /// The file is not YAML; `line` and `column` are 1-based.
@@ -12,7 +12,7 @@ enum ConfigurationError: Error, Hashable {
 
 extension ConfigurationError: CustomStringConvertible {
     /// One line for the user: what is wrong, where, and what to try.
-    var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let path, let reason):
             "the configuration '\(path)' cannot be read (\(reason)): check --config and the file's permissions"

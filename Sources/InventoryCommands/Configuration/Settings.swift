@@ -4,7 +4,7 @@ import InventoryModel
 
 /// Where the database is, which project is meant and how its sources are read: flag before environment before file before
 /// default.
-struct Settings: Sendable, Hashable {
+package struct Settings: Sendable, Hashable {
     /// What the command line says.
     struct Flags: Sendable, Hashable {
         /// `--database`.
@@ -16,7 +16,7 @@ struct Settings: Sendable, Hashable {
     }
 
     /// The absolute path of the database.
-    var databasePath: String
+    package var databasePath: String
     /// The project that was named; nil where nobody named one.
     var project: ProjectName?
     /// The project for what is ingested: the one that was named, else the name of the folder.
@@ -52,7 +52,7 @@ struct Settings: Sendable, Hashable {
     }
 
     /// The absolute path of the folder of the team's own queries, which need not be there.
-    var queryFolder: String { Self.absolute(configuration.queries ?? ".uiinventory/queries", in: folder) }
+    package var queryFolder: String { Self.absolute(configuration.queries ?? ".uiinventory/queries", in: folder) }
 
     /// The name of the project that was named; nil where nobody named one.
     var namedProject: String? { project?.rawValue }

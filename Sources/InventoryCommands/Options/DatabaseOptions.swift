@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Where the database is.
-struct DatabaseOptions: ParsableArguments {
+package struct DatabaseOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
@@ -14,4 +14,6 @@ struct DatabaseOptions: ParsableArguments {
         completion: .file(extensions: ["sqlite", "db"])
     )
     var database: String?
+
+    package init() {}
 }

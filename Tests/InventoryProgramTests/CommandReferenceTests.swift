@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
+import InventoryTestSupport
 import Testing
 
-@testable import InventoryCommands
+@testable import InventoryProgram
 
 /// The page about the commands says what the commands say themselves.
 @Suite

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import InventoryCommands
+@testable import InventoryProgram
 
 @Suite
 struct ParsingTests {

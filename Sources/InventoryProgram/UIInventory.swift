@@ -1,4 +1,6 @@
 package import ArgumentParser
+import InventoryCommands
+import InventoryServiceCommands
 
 /// The program.
 package struct UIInventory: AsyncParsableCommand {
@@ -23,11 +25,7 @@ package struct UIInventory: AsyncParsableCommand {
               64  wrong usage
             """,
         version: ProgramVersion.current,
-        subcommands: [
-            IngestCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self, AffectedCommand.self,
-            ReportCommand.self, QueryCommand.self, InitCommand.self, DoctorCommand.self,
-            VerifyCommand.self, BackupCommand.self, RestoreCommand.self, TokenCommand.self,
-        ]
+        subcommands: InventoryCommandList.all + ServiceCommandList.all
     )
 
     /// Creates the program.

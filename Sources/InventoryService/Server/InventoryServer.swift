@@ -1,0 +1,136 @@
+package import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+package import Logging
+import NIOCore
+import NIOSSL
+package import ServiceLifecycle
+import UnixSignals
+
+/// The service: what it is made of, and its start and end.
+package struct InventoryServer: Sendable {
+    /// How it listens and how much it takes.
+    package let configuration: ServiceConfiguration
+    /// The database as it reads it.
+    package let source: DatabaseSource
+
+    private let tokens: any AccessTokenCheck
+    private let routes: [any ServiceRoutes]
+    private let services: [any Service]
+    private let logger: Logger
+
+    /// Puts a service together; nothing is opened yet.
+    ///
+    /// - Parameters:
+    ///   - configuration: How it listens and how much it takes.
+    ///   - tokens: Knows the tokens.
+    ///   - routes: Addresses besides those that read.
+    ///   - services: What starts and ends with it, such as a queue of things to write.
+    ///   - logger: Where it writes what happens.
+    package init(
+        configuration: ServiceConfiguration, tokens: any AccessTokenCheck = NoTokens(),
+        routes: [any ServiceRoutes] = [], services: [any Service] = [], logger: Logger
+    ) {
+        self.configuration = configuration
+        self.tokens = tokens
+        self.services = services
+        self.logger = logger
+        source = DatabaseSource(path: configuration.databasePath, readSeconds: configuration.limits.readSeconds)
+        self.routes = [HealthRoutes(source: source)] + routes
+    }
+
+    /// Runs until the process is told to end or the task is cancelled; requests that are being answered end first.
+    ///
+    /// - Parameter onRunning: Called with the address when the service listens.
+    /// - Throws: A `ServiceError` where it cannot or must not listen, a `StoreError` where the database cannot be read.
+    package func run(onRunning: @escaping @Sendable (String) -> Void = { _ in }) async throws {
+        try ListenAddress.check(configuration, hasTokens: try await tokens.areTokensNeeded())
+        _ = try source.current()
+        let application = try application { onRunning($0) }
+        var group = ServiceGroupConfiguration(
+            services: [.init(service: application)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        group.maximumGracefulShutdownDuration = .seconds(configuration.limits.shutdownSeconds)
+        do {
+            try await ServiceGroup(configuration: group).run()
+        } catch let error as IOError {
+            throw ServiceError.cannotListen(
+                host: configuration.host, port: configuration.port, reason: error.description)
+        }
+    }
+
+    /// The application, ready to run.
+    ///
+    /// - Parameter onRunning: Called with the address when it listens.
+    /// - Returns: The application.
+    /// - Throws: `ServiceError.unusableCertificate`.
+    package func application(
+        onRunning: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(ServiceError) -> some ApplicationProtocol {
+        let scheme = configuration.tls == nil ? "http" : "https"
+        return Application(
+            router: router,
+            server: try server,
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port),
+                availableConnectionsDelegate: MaximumAvailableConnections(configuration.limits.connections)),
+            services: services,
+            onServerRunning: { channel in
+                guard let address = channel.localAddress, let port = address.port else { return }
+                let host = address.ipAddress ?? ""
+                onRunning("\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/")
+            },
+            logger: logger
+        )
+    }
+
+    private var router: Router<ServiceContext> {
+        let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
+        // The outermost first: refusals are answers, too, and have the fields of all answers.
+        router.add(middleware: SecurityFields())
+        router.add(middleware: ProblemAnswers())
+        router.add(middleware: HostCheck(configuration))
+        router.add(middleware: AddressCheck(limit: configuration.limits.addressBytes))
+        let guarded = ServiceRouter(router: router, tokens: tokens)
+        for routes in routes { routes.add(to: guarded) }
+        return router
+    }
+
+    private var server: HTTPServerBuilder {
+        get throws(ServiceError) {
+            let limits = configuration.limits
+            let plain = HTTPServerBuilder.http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [RequestPace(graceSeconds: limits.headSeconds)],
+                    idleTimeout: .milliseconds(Int64(limits.idleSeconds * 1000)),
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: limits.headBytes, maxHeaderListSize: limits.headBytes,
+                        maxHeaderFieldCount: 100)))
+            guard let files = configuration.tls else { return plain }
+            let tls = try Self.configuration(of: files)
+            do {
+                return try .tls(plain, tlsConfiguration: tls)
+            } catch {
+                throw .unusableCertificate(path: files.certificate, reason: "\(error)")
+            }
+        }
+    }
+
+    private static func configuration(of files: ServiceConfiguration.TLSFiles) throws(ServiceError) -> TLSConfiguration
+    {
+        let certificates: [NIOSSLCertificate]
+        do {
+            certificates = try NIOSSLCertificate.fromPEMFile(files.certificate)
+        } catch {
+            throw .unusableCertificate(path: files.certificate, reason: "\(error)")
+        }
+        do {
+            let key = try NIOSSLPrivateKey(file: files.key, format: .pem)
+            var tls = TLSConfiguration.makeServerConfiguration(
+                certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
+            tls.minimumTLSVersion = .tlsv12
+            return tls
+        } catch {
+            throw .unusableCertificate(path: files.key, reason: "\(error)")
+        }
+    }
+}

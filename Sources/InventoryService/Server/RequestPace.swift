@@ -1,0 +1,75 @@
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection whose request comes too slowly, so that nobody holds connections with a byte now and then.
+///
+/// Counted is only the time that the service waits for bytes: while it writes something down itself, it does not read. A
+/// head that does not come to an end is closed as an idle connection, since no part of it arrives.
+final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// The least bytes a second on the whole, behind the first seconds.
+    private static let leastRate = 1024.0
+
+    private let grace: TimeAmount
+    private var budget: TimeAmount
+    private var waitingSince: NIODeadline?
+    private var isInBody = false
+    private var watch: Scheduled<Void>?
+
+    /// Creates the handler of one connection.
+    ///
+    /// - Parameter graceSeconds: How long a request may take whatever its rate, in seconds.
+    init(graceSeconds: Double) {
+        grace = .milliseconds(Int64(graceSeconds * 1000))
+        budget = grace
+    }
+
+    func read(context: ChannelHandlerContext) {
+        startWaiting(context)
+        context.read()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        stopWaiting()
+        switch unwrapInboundIn(data) {
+        case .head:
+            isInBody = true
+            budget = grace
+        case .body(let bytes):
+            budget = budget + .nanoseconds(Int64(Double(bytes.readableBytes) / Self.leastRate * 1e9))
+        case .end: isInBody = false
+        }
+        context.fireChannelRead(data)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        stopWaiting()
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { stopWaiting() }
+
+    private func startWaiting(_ context: ChannelHandlerContext) {
+        guard isInBody, waitingSince == nil else { return }
+        waitingSince = .now()
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        watch = context.eventLoop.scheduleTask(in: max(budget, .nanoseconds(0))) {
+            bound.value.close(promise: nil)
+        }
+    }
+
+    private func stopWaiting() {
+        guard let since = waitingSince else { return }
+        budget = budget - (.now() - since)
+        waitingSince = nil
+        watch?.cancel()
+        watch = nil
+    }
+}
+
+@available(*, unavailable)
+extension RequestPace: Sendable {}
