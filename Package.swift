@@ -161,6 +161,8 @@ let package = Package(
                 .embedInCode("ladder.mustache"),
                 .embedInCode("overview.mustache"),
                 .embedInCode("table.mustache"),
+                .embedInCode("live.mustache"),
+                .embedInCode("live.css"),
                 .embedInCode("summary.mustache"),
             ]
         ),
@@ -187,6 +189,7 @@ let package = Package(
                 "InventoryQuery",
                 "InventoryReport",
                 "InventoryStore",
+                "Migrations",
                 "Reports",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -383,6 +386,7 @@ let package = Package(
         .testTarget(
             name: "InventoryServiceTests",
             dependencies: [
+                "InventoryMetrics",
                 "InventoryModel",
                 "InventoryQuery",
                 "InventoryReport",

@@ -8,6 +8,10 @@ package enum Reports {
     package static let overview = text(PackageResources.overview_mustache)
     /// A table with its rows, a partial of the page's template (Mustache).
     package static let table = text(PackageResources.table_mustache)
+    /// A page of the service (Mustache).
+    package static let live = text(PackageResources.live_mustache)
+    /// What the style sheet of the service's pages has besides that of the page.
+    package static let liveStyle = text(PackageResources.live_css)
     /// The page's style sheet.
     package static let style = text(PackageResources.dashboard_css)
     /// The page's script: its files one after another, those that others need first.

@@ -35,6 +35,10 @@ struct DashboardPage: Sendable {
         var style: String
         /// The help topic that defines it.
         var help: String?
+        /// Where a click leads that orders the rows by it; nil where only the script does.
+        var target: String?
+        /// Whether the rows rise or fall by it, as `aria-sort` says it; nil where they do neither.
+        var order: String?
     }
 
     /// A way to a section.

@@ -41,6 +41,9 @@ struct PageRow: Sendable, Hashable {
             cell.bar = LadderBar(Ladder(levels: levels)) { links.elements(level: $0, ofScreen: name) }
         case (.screen, .text(let text?)): cell.target = links.screen(text)
         case (.test, .test(let test)): cell.target = links.test(test)
+        case (.run, .text(let run?)):
+            cell.target = links.run(run)
+            cell.words = String(cell.words.prefix(12))
         case (.level, .number(let level?)): cell.style += " l\(level)"
         case (.state, .text(let text?)): cell.style += " s-\(text.split(separator: " ").first ?? "")"
         default: break

@@ -1,14 +1,4 @@
-/// What a request may be allowed to do.
-package enum AccessScope: String, Sendable, Hashable, CaseIterable {
-    /// See pages and read the interface for programs.
-    case read
-    /// Send run outputs and snapshots.
-    case ingest
-    /// Ask in SQL of one's own.
-    case query
-    /// Everything, the tokens too.
-    case admin
-}
+package import InventoryStore
 
 /// What the sender of a request may do, and who that is.
 package struct AccessGrant: Sendable, Hashable {

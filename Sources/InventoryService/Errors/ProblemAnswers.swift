@@ -5,6 +5,9 @@ import InventoryStore
 
 /// Answers every error as a problem, and tells nobody outside what went wrong inside.
 struct ProblemAnswers: RouterMiddleware {
+    /// The version of the program.
+    let version: String
+
     func handle(
         _ request: Request, context: ServiceContext,
         next: @concurrent (Request, ServiceContext) async throws -> Response
@@ -16,7 +19,9 @@ struct ProblemAnswers: RouterMiddleware {
             if problem.status.code >= 500 {
                 context.logger.error("request failed", metadata: ["path": "\(request.uri.path)", "error": "\(error)"])
             }
-            return problem.response(from: request, context: context)
+            guard ProblemPage.isWanted(by: request) else { return problem.response(from: request, context: context) }
+            return ProblemPage(problem: problem, version: version).response
+                ?? problem.response(from: request, context: context)
         }
     }
 
@@ -34,6 +39,7 @@ struct ProblemAnswers: RouterMiddleware {
                 .serviceUnavailable, "The database cannot be read now; the service's log says why.",
                 fields: [.retryAfter: "10"])
         case let error as QueryError: Problem(.badRequest, error.description)
+        case NamedQueryError.unknown: Problem(.notFound, "\(error)")
         case let error as NamedQueryError: Problem(.badRequest, error.description)
         case let error as QueryArgumentError: Problem(.badRequest, error.description)
         case let error as RunReferenceError: Problem(.notFound, error.description)

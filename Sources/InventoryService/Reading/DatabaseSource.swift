@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import GRDB
 package import InventoryStore
 import Synchronization
@@ -14,11 +14,20 @@ package final class DatabaseSource: Sendable {
         fileprivate let number: Int
     }
 
+    /// What may be read, as long as nothing changes.
+    package struct Version: Sendable, Hashable {
+        /// A text that no other state of the data has.
+        package let text: String
+        /// When the service saw it first.
+        package let since: Date
+    }
+
     /// The path of the database.
     package let path: String
     private let readSeconds: Double
     private let opened = Mutex<(value: Opened?, count: Int)>((nil, 0))
     private let start = UUID().uuidString
+    private let newest = Mutex(Version(text: "", since: .distantPast))
 
     /// Names the database; nothing is opened yet.
     ///
@@ -71,12 +80,17 @@ package final class DatabaseSource: Sendable {
         }
     }
 
-    /// A text that is another one as soon as anything may read differently: of this start of the service, the file, what was
-    /// written to it, and the day, since a quarantine ends with one.
+    /// The version of the data, which is another one as soon as anything may read differently: of this start of the service,
+    /// the file, what was written to it, and the day, since a quarantine ends with one.
     ///
     /// - Throws: A `StoreError`.
-    package func version(of opened: Opened) throws -> String {
-        let day = Int(Date().timeIntervalSince1970 / 86_400)
-        return "\(start)-\(opened.number)-\(try opened.changes.value())-\(day)"
+    package func version(of opened: Opened) throws -> Version {
+        let now = Date()
+        let day = Int(now.timeIntervalSince1970 / 86_400)
+        let text = "\(start)-\(opened.number)-\(try opened.changes.value())-\(day)"
+        return newest.withLock { newest in
+            if newest.text != text { newest = Version(text: text, since: now) }
+            return newest
+        }
     }
 }

@@ -23,20 +23,26 @@ package struct InventoryServer: Sendable {
     ///
     /// - Parameters:
     ///   - configuration: How it listens and how much it takes.
-    ///   - tokens: Knows the tokens.
+    ///   - tokens: Knows the tokens; nil for those of the database.
     ///   - routes: Addresses besides those that read.
     ///   - services: What starts and ends with it, such as a queue of things to write.
     ///   - logger: Where it writes what happens.
     package init(
-        configuration: ServiceConfiguration, tokens: any AccessTokenCheck = NoTokens(),
+        configuration: ServiceConfiguration, tokens: (any AccessTokenCheck)? = nil,
         routes: [any ServiceRoutes] = [], services: [any Service] = [], logger: Logger
     ) {
         self.configuration = configuration
-        self.tokens = tokens
         self.services = services
         self.logger = logger
         source = DatabaseSource(path: configuration.databasePath, readSeconds: configuration.limits.readSeconds)
-        self.routes = [HealthRoutes(source: source)] + routes
+        self.tokens = tokens ?? StoredTokens(source)
+        let answers = Answers(
+            source: source, kept: KeptAnswers(limit: configuration.limits.keptBytes), version: configuration.version)
+        self.routes =
+            [
+                HealthRoutes(source: source), StyleRoutes(), ProjectRoutes(answers: answers),
+                PageRoutes(answers: answers), BadgeRoutes(answers: answers),
+            ] + routes
     }
 
     /// Runs until the process is told to end or the task is cancelled; requests that are being answered end first.
@@ -87,7 +93,7 @@ package struct InventoryServer: Sendable {
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         // The outermost first: refusals are answers, too, and have the fields of all answers.
         router.add(middleware: SecurityFields())
-        router.add(middleware: ProblemAnswers())
+        router.add(middleware: ProblemAnswers(version: configuration.version))
         router.add(middleware: HostCheck(configuration))
         router.add(middleware: AddressCheck(limit: configuration.limits.addressBytes))
         let guarded = ServiceRouter(router: router, tokens: tokens)

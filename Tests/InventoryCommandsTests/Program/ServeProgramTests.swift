@@ -30,6 +30,14 @@ struct ServeProgramTests {
         #expect(result.code == 0, "\(result.errors)")
     }
 
+    @Test(arguments: [("screens", "coverage"), ("flaky", "flaky"), ("missing", "missing")])
+    func pagesTellWhatTheCommandsTell(page: String, command: String) async throws {
+        let expected = try await program(command, "--format", "json")
+        #expect(expected.code == 0)
+        let result = try await serve("", "curl -sS -m 10 ${url}projects/Shop/\(page).json")
+        #expect(result.output == expected.output)
+    }
+
     @Test
     func aDatabaseThatIsNotThereIsAnError() async throws {
         let result = try await program("serve", "--port", "0", "--database", "nothing.sqlite")

@@ -1,3 +1,4 @@
+import InventoryStore
 import Foundation
 import HTTPTypes
 import Hummingbird

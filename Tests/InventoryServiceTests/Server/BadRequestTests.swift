@@ -16,7 +16,7 @@ struct BadRequestTests {
         ("/nothing", 404), ("/../../etc/passwd", 404), ("/%2e%2e/%2e%2e/etc/passwd", 404),
         ("/..%2f..%2fetc%2fpasswd", 404),
         ("/%", 400), ("/%zz", 400), ("/%ff", 400), ("/%c0%af", 400), ("/a%00b", 400), ("/projects/%ED%A0%80", 400),
-        ("//", 404), ("/healthz/x", 404),
+        ("/healthz/x", 404),
     ])
     func aWrongAddressHasAProblem(address: String, status: Int) async throws {
         let answer = try await service.get(address)
@@ -72,7 +72,7 @@ struct BadRequestTests {
     @Test
     func aSlowBodyEndsTheConnection() async throws {
         var service = service
-        service.configuration.limits.headSeconds = 0.5
+        service.configuration.limits.headSeconds = 3
         let clock = ContinuousClock()
         let time = try await clock.measure {
             let answer = try await RawConnection.ask(

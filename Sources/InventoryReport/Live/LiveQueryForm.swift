@@ -1,0 +1,53 @@
+/// The form by which a reader of a page asks in SQL.
+package struct LiveQueryForm: Sendable {
+    /// A query that has a name.
+    package struct Named: Sendable {
+        /// The name.
+        package var name: String
+        /// What it answers.
+        package var summary: String
+        /// Its address.
+        package var target: String
+
+        /// Creates an entry.
+        package init(name: String, summary: String, target: String) {
+            self.name = name
+            self.summary = summary
+            self.target = target
+        }
+    }
+
+    /// A parameter of the statement.
+    package struct Parameter: Sendable {
+        /// The name, without the sign in front.
+        package var name: String
+        /// The value.
+        package var value: String
+        /// What it is for.
+        package var meaning: String
+
+        /// Creates a parameter.
+        package init(name: String, value: String, meaning: String) {
+            self.name = name
+            self.value = value
+            self.meaning = meaning
+        }
+    }
+
+    /// The address that the form asks.
+    package var action: String
+    /// The statement; nil where a query is asked by its name.
+    package var sql: String?
+    /// The parameters.
+    package var parameters: [Parameter] = []
+    /// What is wrong with the statement; nil for nothing.
+    package var error: String?
+    /// The queries that have names.
+    package var named: [Named] = []
+
+    /// Creates a form.
+    package init(action: String, sql: String?) {
+        self.action = action
+        self.sql = sql
+    }
+}
