@@ -38,11 +38,13 @@ package struct InventoryServer: Sendable {
         self.tokens = tokens ?? StoredTokens(source)
         let answers = Answers(
             source: source, kept: KeptAnswers(limit: configuration.limits.keptBytes), version: configuration.version)
-        self.routes =
+        let all: [any ServiceRoutes] =
             [
                 HealthRoutes(source: source), StyleRoutes(), ProjectRoutes(answers: answers),
-                PageRoutes(answers: answers), BadgeRoutes(answers: answers),
+                PageRoutes(answers: answers), BadgeRoutes(answers: answers), APIRoutes(answers: answers),
             ] + routes
+        self.routes =
+            all + [APIDescriptionRoutes(described: all.flatMap(\.operations), version: configuration.version)]
     }
 
     /// Runs until the process is told to end or the task is cancelled; requests that are being answered end first.

@@ -1,9 +1,17 @@
+package import InventoryStore
 package import Hummingbird
 
 /// Addresses that belong together and what answers them.
 package protocol ServiceRoutes: Sendable {
     /// Adds them to the service.
     func add(to router: ServiceRouter)
+
+    /// What of it is for programs, for the description of the interface.
+    var operations: [APIOperation] { get }
+}
+
+extension ServiceRoutes {
+    package var operations: [APIOperation] { [] }
 }
 
 /// Where routes are added, always together with what a request needs to reach them.
