@@ -42,6 +42,10 @@ package struct InventoryServer: Sendable {
             [
                 HealthRoutes(source: source), StyleRoutes(), ProjectRoutes(answers: answers),
                 PageRoutes(answers: answers), BadgeRoutes(answers: answers), APIRoutes(answers: answers),
+                QueryRoutes(
+                    runner: QueryRunner(
+                        source: source, folder: configuration.queryFolder, limits: configuration.limits.query),
+                    version: configuration.version),
             ] + routes
         self.routes =
             all + [APIDescriptionRoutes(described: all.flatMap(\.operations), version: configuration.version)]
