@@ -11,8 +11,8 @@ package struct ListedColumn: Sendable, Hashable {
         /// A file, whose line stands in the column `line`.
         case place
         case number
-        /// A number of those that another column counts.
-        case share(of: String)
+        /// The number of one column of those that another column counts.
+        case share(part: String, of: String)
         /// A share of 0 to 1.
         case rate
         /// Seconds.
@@ -81,7 +81,7 @@ package struct ListedColumn: Sendable, Hashable {
         case .rate, .duration: .decimal(row.decimal(name))
         case .moment: .date(row.text(name).flatMap { try? Date($0, strategy: Self.moment($0)) })
         case .place: .place(file: row.text(name), line: row.number("line"))
-        case .share(let whole): .counts([row.number(name), row.number(whole)].compactMap(\.self))
+        case .share(let part, let whole): .counts([row.number(part), row.number(whole)].compactMap(\.self))
         case .ladder: .counts(Self.levels(row))
         }
     }

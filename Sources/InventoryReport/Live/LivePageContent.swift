@@ -6,8 +6,10 @@ struct LivePageContent: Sendable {
     struct Section: Sendable {
         /// The name by which links know it.
         var id: String
-        /// The heading.
-        var title: String
+        /// What it is, for who cannot see the headings.
+        var label: String
+        /// The heading; nil where that of the page says it.
+        var title: String?
         /// How many rows there are; nil where nobody counted.
         var count: String?
         /// What it shows; nil where the heading says it.
@@ -32,6 +34,8 @@ struct LivePageContent: Sendable {
     var title: String
     /// The heading; nil where the overview has one.
     var heading: String?
+    /// How many rows the table has that has the heading of the page.
+    var headingCount: String?
     /// What it says first.
     var lead: String?
     /// The ways to the other pages.
@@ -64,13 +68,14 @@ struct LivePageContent: Sendable {
         project = page.project
         title = page.title
         heading = page.overview == nil ? page.title : nil
+        headingCount = page.tables.first { $0.title == page.title }?.total?.grouped
         lead = page.lead
         links = page.links
         formats = page.formats
         facts = page.facts
         hasFacts = !facts.isEmpty
         overview = page.overview.map { DashboardPage($0, tables: [], style: "", data: "", places: page.places) }
-        sections = page.tables.map { Section($0, places: page.places) }
+        sections = page.tables.map { Section($0, ofPage: page.title, places: page.places) }
         form = page.form
         helpTarget = page.places.help
         topics = page.showsHelp ? HelpTopic.all : []
@@ -82,9 +87,10 @@ struct LivePageContent: Sendable {
 
 extension LivePageContent.Section {
     /// Lays out a table.
-    init(_ table: LiveTable, places: PageLinks) {
+    init(_ table: LiveTable, ofPage pageTitle: String, places: PageLinks) {
         id = table.id
-        title = table.title
+        label = table.title
+        title = table.title == pageTitle ? nil : table.title
         count = table.total?.grouped
         summary = table.summary.isEmpty ? nil : table.summary
         emptyText = table.result.rows.isEmpty ? table.emptyText : nil

@@ -36,8 +36,20 @@ package struct LiveQueryForm: Sendable {
 
     /// The address that the form asks.
     package var action: String
-    /// The statement; nil where a query is asked by its name.
-    package var sql: String?
+    /// A line of the statement.
+    package struct Line: Sendable {
+        /// The text.
+        var text: String
+        /// Whether another one follows.
+        var isFollowed: Bool
+    }
+
+    /// Whether the statement can be typed; else a query is asked by its name.
+    package var takesStatement: Bool
+    /// The lines of the statement.
+    package var lines: [Line] = []
+    /// Where the views are described; nil for nowhere.
+    package var help: String?
     /// The parameters.
     package var parameters: [Parameter] = []
     /// What is wrong with the statement; nil for nothing.
@@ -46,8 +58,15 @@ package struct LiveQueryForm: Sendable {
     package var named: [Named] = []
 
     /// Creates a form.
+    ///
+    /// - Parameters:
+    ///   - action: The address that the form asks.
+    ///   - sql: The statement; nil where a query is asked by its name.
     package init(action: String, sql: String?) {
         self.action = action
-        self.sql = sql
+        takesStatement = sql != nil
+        // What cannot be seen is made visible on pages, but the ends of lines, and tabs, must stay what they mean.
+        let texts = (sql ?? "").replacing("\t", with: "    ").split(omittingEmptySubsequences: false) { $0.isNewline }
+        lines = texts.enumerated().map { Line(text: String($1), isFollowed: $0 < texts.count - 1) }
     }
 }

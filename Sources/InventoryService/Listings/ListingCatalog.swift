@@ -15,7 +15,8 @@ enum ListingCatalog {
         columns: [
             ListedColumn("screen", "Screen", .screen),
             ListedColumn("ladder", "Coverage ladder", .ladder, help: "ladder"),
-            ListedColumn("coverage", "Referenced", .share(of: "declared"), help: "element-coverage"),
+            ListedColumn(
+                "coverage", "Referenced", .share(part: "referenced", of: "declared"), help: "element-coverage"),
             ListedColumn("declared", "Elements", .number, help: "element"),
             ListedColumn("test_count", "Tests", .number),
             ListedColumn("new_gaps", "New gaps", .number, help: "new-gaps"),
@@ -73,7 +74,7 @@ enum ListingCatalog {
         columns: [
             ListedColumn("test_id", "Test", .test), ListedColumn("state", "State", .state, help: "flaky-states"),
             ListedColumn("evidence", "Evidence", help: "evidence"),
-            ListedColumn("failures", "Failures", .share(of: "attempts")),
+            ListedColumn("failures", "Failures", .share(part: "failures", of: "attempts")),
             ListedColumn("runs", "Runs", .number),
             ListedColumn("failure_rate_low", "Failure rate, at least", .rate, help: "failure-rate"),
             ListedColumn("failure_rate_high", "At most", .rate, help: "failure-rate"),

@@ -53,6 +53,7 @@ struct QueryPageContent {
     private var form: LiveQueryForm {
         var form = LiveQueryForm(
             action: asked.address(asked.name), sql: named == nil ? asked.sql ?? Self.example : nil)
+        form.help = asked.project.map { "/projects/\(PercentCoding.encoded($0.rawValue))/help" }
         if let named {
             form.parameters = named.parameters.map { parameter in
                 .init(

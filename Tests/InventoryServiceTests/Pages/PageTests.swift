@@ -102,6 +102,21 @@ struct PageTests {
     }
 
     @Test
+    func cellsShowWhatTheColumnsHold() async throws {
+        let page = try await service.get("/projects/Sample/screens").text
+        let row = try #require(
+            try service.database.read { db in
+                try ScreenCoverageQuery(project: ServiceFixture.project).fetch(db).first
+            })
+        let percent = Int((Double(row.referenced) / Double(row.declared) * 100).rounded())
+        #expect(row.referenced > 0 && row.declared > row.referenced)
+        #expect(page.contains("\(percent) % · \(row.referenced)/\(row.declared)<"), "\(row)")
+        let flaky = try await service.get("/projects/Sample/flaky").text
+        #expect(flaky.contains("50 % · 3/6<"))
+        #expect(flaky.contains("href=\"/projects/Sample/test?id=AppUITests%2FLandingTests%2FtestSubmit()\""))
+    }
+
+    @Test
     func wrongParametersAreNamed() async throws {
         for (address, words) in [
             ("screens?nothing=1", "There is no parameter 'nothing'"), ("screens?sort=nothing", "no column to sort by"),

@@ -105,6 +105,12 @@ struct QueryPageTests {
     }
 
     @Test
+    func theFormHoldsTheStatementAsItWasTyped() async throws {
+        let page = try await get("/query?sql=SELECT+1,%0D%0A%09'%3C/textarea%3E'+--+%26amp%3B").text
+        #expect(page.contains(">SELECT 1,&#10;    &#39;&lt;/textarea&gt;&#39; -- &amp;amp;</textarea>"))
+    }
+
+    @Test
     func aParameterNeverNamesAFile() async throws {
         let answer = try await get("/query.json?sql=SELECT+:p+AS+screen&_p=@/etc/hostname")
         #expect(answer.text.contains("\"screen\":\"@/etc/hostname\""))
