@@ -39,6 +39,10 @@ test: prepare ## Run all tests
 browser: prepare ## Drive the page of the report in headless Chromium; leaves screenshots in .build/browser
 	SWIFT='$(SWIFT)' Scripts/browser.sh
 
+.PHONY: api-test
+api-test: prepare ## Ask the service what its description says, and much else, for SECONDS_LIMIT seconds (60)
+	SWIFT='$(SWIFT)' SECONDS_LIMIT=$(SECONDS_LIMIT) Scripts/api-test.sh
+
 .PHONY: build
 build: prepare ## Build the program for release
 	$(SWIFT) build $(RELEASE) --product uiinventory

@@ -49,7 +49,7 @@ struct APIRoutes: ServiceRoutes {
         ])
 }
 
-/// The description of the interface, and answers to methods that no operation has.
+/// The description of the interface.
 struct APIDescriptionRoutes: ServiceRoutes {
     /// The operations of all routes.
     let described: [APIOperation]
@@ -62,18 +62,6 @@ struct APIDescriptionRoutes: ServiceRoutes {
             Response(
                 status: .ok, headers: [.contentType: "application/json"],
                 body: .init(byteBuffer: .init(string: text)))
-        }
-        for (path, operations) in Dictionary(grouping: described, by: \.path) {
-            let methods = Set(operations.map(\.method))
-            let allowed = (methods.contains(.get) ? methods.union([.head]) : methods).map(\.rawValue).sorted()
-                .joined(separator: ", ")
-            for method: HTTPRequest.Method in [.get, .post, .put, .patch, .delete, .options, .trace]
-            where !methods.contains(method) {
-                router.needing(.read).on(RouterPath(path), method: method) { _, _ -> Response in
-                    throw Problem(
-                        .methodNotAllowed, "This address takes \(allowed) only.", fields: [.allow: allowed])
-                }
-            }
         }
     }
 }

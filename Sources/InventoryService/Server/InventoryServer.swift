@@ -29,7 +29,8 @@ package struct InventoryServer: Sendable {
     ///   - logger: Where it writes what happens.
     package init(
         configuration: ServiceConfiguration, tokens: (any AccessTokenCheck)? = nil,
-        routes: [any ServiceRoutes] = [], services: [any Service] = [], logger: Logger
+        routes: [any ServiceRoutes] = [], services: [any Service] = [],
+        logger: Logger
     ) {
         self.configuration = configuration
         self.services = services
@@ -40,7 +41,8 @@ package struct InventoryServer: Sendable {
             source: source, kept: KeptAnswers(limit: configuration.limits.keptBytes), version: configuration.version)
         let all: [any ServiceRoutes] =
             [
-                HealthRoutes(source: source), StyleRoutes(), ProjectRoutes(answers: answers),
+                HealthRoutes(source: source),
+                ProjectRoutes(answers: answers),
                 PageRoutes(answers: answers), BadgeRoutes(answers: answers), APIRoutes(answers: answers),
                 QueryRoutes(
                     runner: QueryRunner(
@@ -102,6 +104,7 @@ package struct InventoryServer: Sendable {
         router.add(middleware: ProblemAnswers(version: configuration.version))
         router.add(middleware: HostCheck(configuration))
         router.add(middleware: AddressCheck(limit: configuration.limits.addressBytes))
+        router.add(middleware: MethodCheck(routes.flatMap(\.operations)))
         let guarded = ServiceRouter(router: router, tokens: tokens)
         for routes in routes { routes.add(to: guarded) }
         return router
