@@ -14,6 +14,7 @@ package struct InventoryServer: Sendable {
     /// The database as it reads it.
     package let source: DatabaseSource
 
+    private let metrics: PrometheusRegistry
     private let tokens: any AccessTokenCheck
     private let routes: [any ServiceRoutes]
     private let services: [any Service]
@@ -26,14 +27,16 @@ package struct InventoryServer: Sendable {
     ///   - tokens: Knows the tokens; nil for those of the database.
     ///   - routes: Addresses besides those that read.
     ///   - services: What starts and ends with it, such as a queue of things to write.
+    ///   - metrics: What is measured, by the service and by others.
     ///   - logger: Where it writes what happens.
     package init(
         configuration: ServiceConfiguration, tokens: (any AccessTokenCheck)? = nil,
         routes: [any ServiceRoutes] = [], services: [any Service] = [],
-        logger: Logger
+        metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
     ) {
         self.configuration = configuration
         self.services = services
+        self.metrics = metrics
         self.logger = logger
         source = DatabaseSource(path: configuration.databasePath, readSeconds: configuration.limits.readSeconds)
         self.tokens = tokens ?? StoredTokens(source)
@@ -42,6 +45,7 @@ package struct InventoryServer: Sendable {
         let all: [any ServiceRoutes] =
             [
                 HealthRoutes(source: source),
+                MetricsRoutes(registry: metrics, source: source, version: configuration.version), StyleRoutes(),
                 ProjectRoutes(answers: answers),
                 PageRoutes(answers: answers), BadgeRoutes(answers: answers), APIRoutes(answers: answers),
                 QueryRoutes(
@@ -100,6 +104,7 @@ package struct InventoryServer: Sendable {
     private var router: Router<ServiceContext> {
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         // The outermost first: refusals are answers, too, and have the fields of all answers.
+        router.add(middleware: RequestMetrics(registry: metrics))
         router.add(middleware: SecurityFields())
         router.add(middleware: ProblemAnswers(version: configuration.version))
         router.add(middleware: HostCheck(configuration))
