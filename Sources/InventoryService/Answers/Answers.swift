@@ -14,6 +14,15 @@ struct Answers: Sendable {
     /// The version of the program.
     let version: String
 
+    private let turns = Turns()
+
+    /// Answers from a database.
+    init(source: DatabaseSource, kept: KeptAnswers, version: String) {
+        self.source = source
+        self.kept = kept
+        self.version = version
+    }
+
     /// An answer before it is written.
     struct Draft: Sendable {
         /// The media type.
@@ -44,6 +53,17 @@ struct Answers: Sendable {
             return Response(status: .notModified, headers: [.eTag: tag])
         }
         if let answer = kept.answer(to: address, version: state.text) { return Self.response(answer, tag: tag) }
+        return try await turns.take(address) {
+            if let answer = kept.answer(to: address, version: state.text) { return Self.response(answer, tag: tag) }
+            return try await made(opened, state, address: address, tag: tag, read, write)
+        }
+    }
+
+    /// Makes an answer, and keeps it unless something was written meanwhile.
+    private func made<Facts: Sendable>(
+        _ opened: DatabaseSource.Opened, _ state: DatabaseSource.Version, address: String, tag: String,
+        _ read: @escaping @Sendable (Database, Date) throws -> Facts, _ write: (Facts, Date) throws -> Draft
+    ) async throws -> Response {
         let facts = try await source.read(opened) { db in try read(db, state.since) }
         let draft = try write(facts, state.since)
         let answer = KeptAnswers.Answer(type: draft.type, body: ByteBuffer(string: draft.text), link: draft.link)
