@@ -22,8 +22,8 @@ struct ServiceFixture: Sendable {
     var configuration: ServiceConfiguration
     /// Addresses besides those of the service.
     var routes: [any ServiceRoutes] = []
-    /// Who knows the tokens.
-    var tokens: any AccessTokenCheck = NoTokens()
+    /// Who knows the tokens; nil for the database.
+    var tokens: (any AccessTokenCheck)? = NoTokens()
 
     /// Records the sample inventory and its runs.
     ///
