@@ -8,6 +8,8 @@ package struct ServiceLimits: Sendable, Hashable {
     package var headSeconds = 10.0
     /// The longest time without a byte of a request or between two requests, in seconds.
     package var idleSeconds = 60.0
+    /// The longest time that an answer waits to be taken, in seconds.
+    package var writeSeconds = 120.0
     /// The most bytes of the head fields of a request.
     package var headBytes = 32 * 1024
     /// The most bytes of a request's address.

@@ -120,7 +120,9 @@ package struct InventoryServer: Sendable {
             let limits = configuration.limits
             let plain = HTTPServerBuilder.http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [RequestPace(graceSeconds: limits.headSeconds)],
+                    additionalChannelHandlers: [
+                        RequestPace(graceSeconds: limits.headSeconds, writeSeconds: limits.writeSeconds)
+                    ],
                     idleTimeout: .milliseconds(Int64(limits.idleSeconds * 1000)),
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: limits.headBytes, maxHeaderListSize: limits.headBytes,

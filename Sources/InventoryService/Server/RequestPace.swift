@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose request comes too slowly, so that nobody holds connections with a byte now and then.
+/// Closes a connection whose request comes too slowly or whose answer is not taken, so that nobody holds connections with a byte now and then.
 ///
 /// Counted is only the time that the service waits for bytes: while it writes something down itself, it does not read. A
 /// head that does not come to an end is closed as an idle connection, since no part of it arrives.
@@ -19,12 +19,17 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
     private var waitingSince: NIODeadline?
     private var isInBody = false
     private var watch: Scheduled<Void>?
+    private let patience: TimeAmount
+    private var stall: Scheduled<Void>?
 
     /// Creates the handler of one connection.
     ///
-    /// - Parameter graceSeconds: How long a request may take whatever its rate, in seconds.
-    init(graceSeconds: Double) {
+    /// - Parameters:
+    ///   - graceSeconds: How long a request may take whatever its rate, in seconds.
+    ///   - writeSeconds: How long an answer may wait to be taken, in seconds.
+    init(graceSeconds: Double, writeSeconds: Double) {
         grace = .milliseconds(Int64(graceSeconds * 1000))
+        patience = .milliseconds(Int64(writeSeconds * 1000))
         budget = grace
     }
 
@@ -34,7 +39,7 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        stopWaiting()
+        stopWaiting(context)
         switch unwrapInboundIn(data) {
         case .head:
             isInBody = true
@@ -46,25 +51,39 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(data)
     }
 
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        stall?.cancel()
+        stall = nil
+        if !context.channel.isWritable {
+            let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+            stall = context.eventLoop.scheduleTask(in: patience) { bound.value.close(promise: nil) }
+        }
+        context.fireChannelWritabilityChanged()
+    }
+
     func channelInactive(context: ChannelHandlerContext) {
-        stopWaiting()
+        stopWaiting(context)
+        stall?.cancel()
         context.fireChannelInactive()
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { stopWaiting() }
+    func handlerRemoved(context: ChannelHandlerContext) {
+        stopWaiting(context)
+        stall?.cancel()
+    }
 
     private func startWaiting(_ context: ChannelHandlerContext) {
         guard isInBody, waitingSince == nil else { return }
-        waitingSince = .now()
+        waitingSince = context.eventLoop.now
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         watch = context.eventLoop.scheduleTask(in: max(budget, .nanoseconds(0))) {
             bound.value.close(promise: nil)
         }
     }
 
-    private func stopWaiting() {
+    private func stopWaiting(_ context: ChannelHandlerContext) {
         guard let since = waitingSince else { return }
-        budget = budget - (.now() - since)
+        budget = budget - (context.eventLoop.now - since)
         waitingSince = nil
         watch?.cancel()
         watch = nil

@@ -118,7 +118,8 @@ struct QueryPageTests {
 
     @Test
     func onlySoManyStatementsRunAtATime() async throws {
-        let service = service
+        var service = service
+        service.configuration.limits.query.seconds = 1
         let slow = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
         let address = "/query.json?sql=\(PageLinks.encoded(slow))"
         let statuses = try await service.ask(.ahc(.http)) { client in
