@@ -1,5 +1,5 @@
 /// A screen, or a component, is built of a component.
-package struct ComponentUse: Sendable, Hashable {
+package struct ComponentUse: Sendable, Hashable, Codable {
     /// The component, by its name among the screens.
     package var component: String
     /// The screen or component that uses it.

@@ -2,7 +2,7 @@
 ///
 /// Arrays are in a fixed order (file, then place, then name), so the same sources give the same bytes on any number of
 /// cores. Each row names the file it belongs to; rows of a file that did not change are shared between snapshots.
-package struct Inventory: Sendable, Hashable {
+package struct Inventory: Sendable, Hashable, Codable {
     /// The Swift files, by path.
     package var files: [SourceFile] = []
     /// The screens and components.

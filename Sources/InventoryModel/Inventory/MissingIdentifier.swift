@@ -1,5 +1,5 @@
 /// An interactive or assertable element without identifier, with the one to add.
-package struct MissingIdentifier: Sendable, Hashable {
+package struct MissingIdentifier: Sendable, Hashable, Codable {
     /// Why it is worth an identifier.
     package enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
         /// A person can act on it.

@@ -18,7 +18,7 @@ package enum ElementMatch: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// An element that a page object exposes.
-package struct PageElement: Sendable, Hashable {
+package struct PageElement: Sendable, Hashable, Codable {
     /// The screen of the page object.
     package var screen: String
     /// The page object, dotted where nested.
@@ -71,7 +71,7 @@ package struct PageElement: Sendable, Hashable {
 }
 
 /// An action or assertion of a page object.
-package struct PageAction: Sendable, Hashable {
+package struct PageAction: Sendable, Hashable, Codable {
     /// The screen of the page object.
     package var screen: String
     /// The page object, dotted where nested.
@@ -104,7 +104,7 @@ package struct PageAction: Sendable, Hashable {
 }
 
 /// A page element models a view element: their identifiers match.
-package struct ElementModel: Sendable, Hashable {
+package struct ElementModel: Sendable, Hashable, Codable {
     /// The view element.
     package var element: ElementID
     /// The page object.

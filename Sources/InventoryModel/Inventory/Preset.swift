@@ -1,5 +1,5 @@
 /// A named mock set-up.
-package struct Preset: Sendable, Hashable {
+package struct Preset: Sendable, Hashable, Codable {
     /// What declares it.
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case presetCase = "preset_case"

@@ -1,5 +1,5 @@
 /// What a person would call a screen: the view types and page objects that belong together.
-package struct Screen: Sendable, Hashable {
+package struct Screen: Sendable, Hashable, Codable {
     /// The convention in which its page objects are written.
     package enum PageStyle: String, Sendable, Hashable, Codable, CaseIterable {
         case screenExpectation = "screen_expectation"

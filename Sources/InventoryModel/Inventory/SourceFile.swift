@@ -1,5 +1,5 @@
 /// A source file of a snapshot.
-package struct SourceFile: Sendable, Hashable {
+package struct SourceFile: Sendable, Hashable, Codable {
     /// What the file is for.
     package enum Role: String, Sendable, Hashable, Codable, CaseIterable {
         case app

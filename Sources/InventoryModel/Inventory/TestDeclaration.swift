@@ -1,5 +1,5 @@
 /// A test method or function in the sources.
-package struct TestDeclaration: Sendable, Hashable {
+package struct TestDeclaration: Sendable, Hashable, Codable {
     /// Whether it drives the app.
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case ui

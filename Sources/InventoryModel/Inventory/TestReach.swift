@@ -1,5 +1,5 @@
 /// What a test does to one element, by one call path.
-package struct TestElement: Sendable, Hashable {
+package struct TestElement: Sendable, Hashable, Codable {
     /// The test.
     package var test: TestID
     /// The screen; nil where the element belongs to none that is known.
@@ -61,7 +61,7 @@ package struct TestElement: Sendable, Hashable {
 }
 
 /// A test reaches a view element.
-package struct ElementTest: Sendable, Hashable {
+package struct ElementTest: Sendable, Hashable, Codable {
     /// The view element.
     package var element: ElementID
     /// The test.
@@ -81,7 +81,7 @@ package struct ElementTest: Sendable, Hashable {
 }
 
 /// A test is on a screen.
-package struct TestScreen: Sendable, Hashable {
+package struct TestScreen: Sendable, Hashable, Codable {
     /// The test.
     package var test: TestID
     /// The screen.
@@ -101,7 +101,7 @@ package struct TestScreen: Sendable, Hashable {
 }
 
 /// A test uses a preset.
-package struct TestPreset: Sendable, Hashable {
+package struct TestPreset: Sendable, Hashable, Codable {
     /// The test.
     package var test: TestID
     /// The preset's name.
@@ -118,7 +118,7 @@ package struct TestPreset: Sendable, Hashable {
 }
 
 /// A way from one screen to another.
-package struct ScreenTransition: Sendable, Hashable {
+package struct ScreenTransition: Sendable, Hashable, Codable {
     /// What says so.
     package enum Origin: String, Sendable, Hashable, Codable, CaseIterable {
         case view

@@ -1,5 +1,5 @@
 /// An expression that names an element, and whose value the sources do not tell; not recorded, but shown by `doctor`.
-package struct UnresolvedExpression: Sendable, Hashable {
+package struct UnresolvedExpression: Sendable, Hashable, Codable {
     /// Where it was met.
     package enum Side: String, Sendable, Hashable, Codable {
         /// An identifier that app code sets.

@@ -15,7 +15,7 @@ package struct ElementID: RawRepresentable, Sendable, Hashable, Codable, Compara
 }
 
 /// An element declared in app code.
-package struct ViewElement: Sendable, Hashable {
+package struct ViewElement: Sendable, Hashable, Codable {
     /// The key; several declarations of one identifier on one screen share it.
     package var id: ElementID
     /// The screen that it is declared on.
