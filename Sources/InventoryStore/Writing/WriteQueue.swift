@@ -57,7 +57,7 @@ package actor WriteQueue {
         let fail: @Sendable (any Error) -> Void
     }
 
-    private let database: InventoryDatabase
+    private let source: WritableSource
     private let limits: Limits
     private var waiting: [Entry] = []
     private var counted = Statistics()
@@ -65,9 +65,9 @@ package actor WriteQueue {
     private let wakes: AsyncStream<Void>
     private let wake: AsyncStream<Void>.Continuation
 
-    /// Creates a queue for a database that is open for writing; `run()` works it off.
-    package init(_ database: InventoryDatabase, limits: Limits = Limits()) {
-        self.database = database
+    /// Creates a queue for a database; `run()` works it off.
+    package init(_ source: WritableSource, limits: Limits = Limits()) {
+        self.source = source
         self.limits = limits
         (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -89,12 +89,7 @@ package actor WriteQueue {
         byteCount: Int,
         _ work: @escaping @Sendable (inout WriteBatch) throws -> Value
     ) async throws -> Value {
-        guard !isClosed else { throw WriteQueueError.closed }
-        guard counted.waiting < limits.count, counted.waitingBytes + byteCount <= limits.byteCount || waiting.isEmpty
-        else {
-            counted.refused += 1
-            throw WriteQueueError.full(waiting: counted.waiting)
-        }
+        try checkRoom(byteCount: byteCount)
         return try await withCheckedThrowingContinuation { continuation in
             let entry = Entry(
                 byteCount: byteCount,
@@ -126,9 +121,20 @@ package actor WriteQueue {
     }
 
     /// Takes nothing more; what waits is still written.
-    package func close() {
-        isClosed = true
+    package nonisolated func close() {
         wake.finish()
+    }
+
+    /// Refuses what there is no room for, before anybody has taken the trouble to prepare it.
+    ///
+    /// - Throws: A `WriteQueueError`.
+    package func checkRoom(byteCount: Int) throws(WriteQueueError) {
+        guard !isClosed else { throw .closed }
+        guard counted.waiting < limits.count, counted.waitingBytes + byteCount <= limits.byteCount || waiting.isEmpty
+        else {
+            counted.refused += 1
+            throw .full(waiting: counted.waiting)
+        }
     }
 }
 
@@ -147,7 +153,10 @@ extension WriteQueue {
 
     private func write(_ entries: [Entry]) async {
         do {
+            let database = try source.current()
             let results = try await database.writeBatch(entries.map(\.work))
+            // A file that was moved away meanwhile took what was just written with it.
+            guard source.isCurrent(database) else { throw StoreError.missing(path: database.path) }
             counted.commits += 1
             settle(entries)
             for (entry, result) in zip(entries, results) { answer(entry, result) }
@@ -179,7 +188,7 @@ extension WriteQueue {
     }
 
     private func emptyLog() async {
-        guard database.logByteCount > limits.logByteCount else { return }
+        guard let database = try? source.current(), database.logByteCount > limits.logByteCount else { return }
         // Tried again after the next write; that it fails loses nothing.
         _ = try? await database.emptyLog()
     }

@@ -26,14 +26,14 @@ import Testing
     /// Works with a queue that runs meanwhile, and ends it.
     private func withQueue<Value>(
         _ limits: WriteQueue.Limits = WriteQueue.Limits(),
-        database: InventoryDatabase? = nil,
+        settings: StoreSettings = StoreSettings(busyTimeout: 30, isDurable: true),
         _ body: (WriteQueue) async throws -> Value
     ) async throws -> Value {
-        let queue = WriteQueue(database ?? store.database, limits: limits)
+        let queue = WriteQueue(WritableSource(path: store.database.path, settings: settings), limits: limits)
         async let running: Void = queue.run()
         let result: Result<Value, any Error>
         do { result = .success(try await body(queue)) } catch { result = .failure(error) }
-        await queue.close()
+        queue.close()
         await running
         return try result.get()
     }
@@ -126,16 +126,15 @@ import Testing
 
     @Test func `a write that fills the disk fails, and those beside it do not`() async throws {
         let pages = try #require(try store.count("PRAGMA page_count"))
-        let small = try InventoryDatabase(
-            path: store.database.path, settings: StoreSettings(maximumPageCount: pages + 60))
-        try await withQueue(database: small) { queue in
+        let path = store.database.path
+        try await withQueue(settings: StoreSettings(maximumPageCount: pages + 60)) { queue in
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<20 {
                     group.addTask {
                         let isLarge = number == 7
                         let run = run("\(number)", tests: isLarge ? 20_000 : 2)
                         if isLarge {
-                            await #expect(throws: StoreError.full(path: small.path)) {
+                            await #expect(throws: StoreError.full(path: path)) {
                                 try await queue.submit(byteCount: 1) { try $0.record(run, project: project) }
                             }
                         } else {
@@ -151,7 +150,8 @@ import Testing
     }
 
     @Test func `more than may wait is refused`() async throws {
-        let queue = WriteQueue(store.database, limits: WriteQueue.Limits(count: 3, byteCount: 1000))
+        let queue = WriteQueue(
+            WritableSource(path: store.database.path), limits: WriteQueue.Limits(count: 3, byteCount: 1000))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<2 {
                 group.addTask {
@@ -165,7 +165,7 @@ import Testing
             await #expect(throws: WriteQueueError.full(waiting: 3)) { try await queue.submit(byteCount: 0) { _ in } }
             group.addTask { await queue.run() }
             while await queue.statistics.waiting > 0 { await Task.yield() }
-            await queue.close()
+            queue.close()
             try await group.waitForAll()
         }
         #expect(await queue.statistics.refused == 2)
@@ -181,14 +181,14 @@ import Testing
     }
 
     @Test func `closing writes what waits, and cancelling fails it`() async throws {
-        let queue = WriteQueue(store.database)
+        let queue = WriteQueue(WritableSource(path: store.database.path))
         async let receipt = queue.submit(byteCount: 1) { try $0.record(run("waiting"), project: project) }
         while await queue.statistics.waiting == 0 { await Task.yield() }
-        await queue.close()
+        queue.close()
         await queue.run()
         #expect(try await receipt.outcome == .recorded)
 
-        let other = WriteQueue(store.database)
+        let other = WriteQueue(WritableSource(path: store.database.path))
         async let lost = queueError(other)
         while await other.statistics.waiting == 0 { await Task.yield() }
         let running = Task { await other.run() }
@@ -228,6 +228,28 @@ import Testing
             for _ in 0..<100 where store.database.logByteCount > 0 { try await Task.sleep(for: .milliseconds(20)) }
             #expect(store.database.logByteCount == 0)
         }
+    }
+
+    @Test func `nothing is acknowledged that went with a database that was moved away`() async throws {
+        let path = store.database.path
+        try await withQueue { queue in
+            _ = try await queue.submit(byteCount: 1) { try $0.record(run("1"), project: project) }
+            for suffix in ["", "-wal", "-shm"] {
+                try FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".away" + suffix)
+            }
+            await #expect(throws: StoreError.missing(path: path)) {
+                try await queue.submit(byteCount: 1) { try $0.record(run("2"), project: project) }
+            }
+            #expect(!FileManager.default.fileExists(atPath: path))
+            for suffix in ["", "-wal", "-shm"] {
+                try FileManager.default.moveItem(atPath: path + ".away" + suffix, toPath: path + suffix)
+            }
+            _ = try await queue.submit(byteCount: 1) { try $0.record(run("3"), project: project) }
+        }
+        let names = try InventoryDatabase(readingAt: path).read { db in
+            try String.fetchAll(db, sql: "SELECT source_name FROM run ORDER BY 1")
+        }
+        #expect(names == ["1.json", "3.json"])
     }
 
     @Test func `another process that holds the lock is waited for`() async throws {
