@@ -37,6 +37,8 @@ package struct IngestRequest: Sendable {
     package var runFormat: String?
     /// Patterns of paths that are left out.
     package var ignoredPaths: [String] = []
+    /// Where archives of run outputs are unpacked, and how much of them.
+    package var unpacking = Unpacking()
     /// How the sources are joined.
     package var linking = LinkConfiguration()
     /// How many files are read at a time; nil for one a core.

@@ -70,6 +70,11 @@ struct Inputs: Sendable {
         self.root = trees.isEmpty ? nil : root
     }
 
+    /// Takes one run output that is there.
+    init(runFile: RunFile) {
+        runFiles = [runFile]
+    }
+
     private static func folder(of location: String) -> String {
         URL(filePath: location).deletingLastPathComponent().path
     }

@@ -23,7 +23,8 @@ struct RunIngest: Sendable {
     ) async throws {
         self.request = request
         self.revision = revision
-        let reader = RunReader(project: request.project, format: request.runFormat, database: database)
+        let reader = RunReader(
+            project: request.project, format: request.runFormat, unpacking: request.unpacking, database: database)
         let count = inputs.runFiles.count
         let read = try await inputs.runFiles.concurrentMap(
             jobCount: request.jobCount,
@@ -41,6 +42,13 @@ struct RunIngest: Sendable {
     /// Whether there is nothing to record.
     var isEmpty: Bool { outputs.isEmpty }
 
+    /// Whether all that was read is recorded already.
+    var isKnown: Bool {
+        outputs.allSatisfy { output in
+            if case .known = output.content { true } else { false }
+        }
+    }
+
     /// Whether a run output, readable or not, was found in a folder, named as the user named it.
     func covers(_ folder: String) -> Bool {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -52,11 +60,22 @@ struct RunIngest: Sendable {
     ///
     /// - Throws: `StoreError`; runs recorded before stay.
     func record(in database: InventoryDatabase) throws -> [IngestSummary.Run] {
+        try record { run, joining in try database.recordRun(run, project: request.project, joining: joining) }
+    }
+
+    /// Records all runs in a transaction that others write in, too.
+    ///
+    /// - Throws: An error of SQLite, after which all of them must be taken back.
+    func record(in batch: inout WriteBatch) throws -> [IngestSummary.Run] {
+        try record { run, joining in try batch.record(run, project: request.project, joining: joining) }
+    }
+
+    private func record(_ write: (RunRecord, RunJoining) throws -> RunReceipt) throws -> [IngestSummary.Run] {
         try outputs.flatMap { output in
             guard case .read(let run) = output.content else {
                 return [IngestSummary.Run(source: output.name, outcome: .alreadyKnown)]
             }
-            let receipt = try database.recordRun(run, project: request.project) { recorded, new in
+            let receipt = try write(run) { recorded, new in
                 Self.join(recorded, new, isStartAssumed: output.isStartAssumed)
             }
             let own = IngestSummary.Run(

@@ -26,6 +26,8 @@ struct RunReader: Sendable {
     let project: ProjectName
     /// The format of files that the user named; nil to find it by their content.
     let format: String?
+    /// Where archives are unpacked, and how much of them.
+    let unpacking: Unpacking
     /// The database as it is; nil where there is none.
     let database: InventoryDatabase?
 
@@ -106,7 +108,7 @@ struct RunReader: Sendable {
 extension RunReader {
     /// Reads what is in an archive, from its content where it has no path.
     private func readArchive(_ file: Inputs.RunFile, content: Data?) throws -> Result {
-        let folder = try UnpackedArchive(file, content: content)
+        let folder = try UnpackedArchive(file, content: content, unpacking: unpacking)
         defer { folder.remove() }
         var result = Result(diagnostics: folder.diagnostics)
         for inner in folder.runFiles {

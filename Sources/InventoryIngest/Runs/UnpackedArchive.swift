@@ -1,6 +1,20 @@
-import Foundation
-import InventoryImport
+package import Foundation
+package import InventoryImport
 import InventoryModel
+
+/// Where archives are unpacked, and how much of them.
+package struct Unpacking: Sendable {
+    /// The folder in which each one gets a folder of its own for as long as it is read.
+    package var folder: URL
+    /// How much is unpacked at most of one.
+    package var limits: Archive.Limits
+
+    /// Creates it; by default the system's temporary folder and the usual limits.
+    package init(folder: URL = FileManager.default.temporaryDirectory, limits: Archive.Limits = Archive.Limits()) {
+        self.folder = folder
+        self.limits = limits
+    }
+}
 
 /// An archive, unpacked into a folder of its own for as long as it is read.
 struct UnpackedArchive {
@@ -16,9 +30,10 @@ struct UnpackedArchive {
     /// - Parameters:
     ///   - file: The archive.
     ///   - content: Its bytes, where it has no path.
+    ///   - unpacking: Where it is unpacked, and how much of it.
     /// - Throws: `ImportError` where it is damaged or too large, and `IngestError` where there is no room to unpack it.
-    init(_ file: Inputs.RunFile, content: Data?) throws {
-        folder = FileManager.default.temporaryDirectory.appending(
+    init(_ file: Inputs.RunFile, content: Data?, unpacking: Unpacking) throws {
+        folder = unpacking.folder.appending(
             path: "uiinventory-\(UUID().uuidString)",
             directoryHint: .isDirectory
         )
@@ -32,7 +47,7 @@ struct UnpackedArchive {
             }
             let target = folder.appending(path: "content", directoryHint: .isDirectory)
             try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-            let left = try Archive(path: location ?? "", name: file.name).unpack(into: target)
+            let left = try Archive(path: location ?? "", name: file.name, limits: unpacking.limits).unpack(into: target)
             find(in: target.path, of: file, left: left)
         } catch let error as CocoaError {
             remove()
