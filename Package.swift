@@ -239,12 +239,31 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
+        // What machines send to the service.
+        .target(
+            name: "InventoryUploads",
+            dependencies: [
+                "InventoryImport",
+                "InventoryIngest",
+                "InventoryModel",
+                "InventoryService",
+                "InventoryStore",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]
+        ),
         .target(
             name: "InventoryServiceCommands",
             dependencies: [
                 "InventoryCommands",
                 "InventoryQuery",
                 "InventoryService",
+                "InventoryStore",
+                "InventoryUploads",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -403,6 +422,23 @@ let package = Package(
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "InventoryUploadsTests",
+            dependencies: [
+                "InventoryModel",
+                "InventoryService",
+                "InventoryStore",
+                "InventoryTestSupport",
+                "InventoryUploads",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .testTarget(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import InventoryCommands
 import InventoryService
+import InventoryUploads
 import Logging
 
 /// Serves the inventory over HTTP.
@@ -22,6 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Listening") var listening: ListenOptions
     @OptionGroup(title: "Limits") var limit: ServiceLimitOptions
+    @OptionGroup(title: "Uploads") var upload: UploadLimitOptions
     @Option(name: .long, help: ArgumentHelp("The least important messages that are written.", valueName: "level"))
     var logLevel: LogLevel = .info
 
@@ -44,12 +46,16 @@ struct ServeCommand: AsyncParsableCommand {
             handler.logLevel = level
             return handler
         }
+        let uploads = try UploadService(databasePath: settings.databasePath, limits: upload.limits)
         let server = InventoryServer(
             configuration: ServiceConfiguration(
                 databasePath: settings.databasePath, host: listening.host, port: listening.port, tls: listening.tls,
                 isBehindTLS: listening.behindTls, hostNames: listening.hostName, queryFolder: settings.queryFolder,
                 limits: limit.limits, version: ProgramVersion.current),
-            logger: Logger(label: "uiinventory"))
+            tokens: StoredTokens(
+                DatabaseSource(path: settings.databasePath, readSeconds: limit.limits.readSeconds),
+                noteUse: uploads.noteUse),
+            routes: uploads.routes, services: uploads.services, logger: Logger(label: "uiinventory"))
         try await server.run { address in
             // The one line of data: scripts read the port from it where any free one was asked for.
             try? FileHandle.standardOutput.write(contentsOf: Data((address + "\n").utf8))

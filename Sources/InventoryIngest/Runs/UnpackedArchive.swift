@@ -64,10 +64,22 @@ struct UnpackedArchive {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// The only file of what is no archive but a compressed file, whose name, made up by whoever sent it, tells nothing.
+    private static func onlyFile(in folder: String) -> FoundFile? {
+        guard let entries = try? FolderNames(of: folder).entries, let only = entries.first, entries.count == 1 else {
+            return nil
+        }
+        let location = "\(folder)/\(only.name)"
+        guard let status = try? FileStatus(of: location, followsLinks: false), status.kind == .file else { return nil }
+        return FoundFile(path: only.name, location: location, status: status)
+    }
+
     private mutating func find(in target: String, of file: Inputs.RunFile, left: [String]) {
         var walk = FolderWalk(root: target, patterns: PathPatterns([]))
         walk.visit(folder: target)
-        runFiles = walk.candidates.map { found in
+        var candidates = walk.candidates
+        if candidates.isEmpty, let only = Self.onlyFile(in: target) { candidates = [only] }
+        runFiles = candidates.map { found in
             var inner = Inputs.RunFile(found: found, name: "\(file.name)/\(found.path)")
             inner.modifiedAt = file.modifiedAt
             return inner

@@ -6,6 +6,8 @@ package struct AccessGrant: Sendable, Hashable {
     package var name: String?
     /// What is allowed.
     package var scopes: Set<AccessScope>
+    /// The token; nil where none was needed.
+    package var token: AccessToken?
 
     /// Creates a grant.
     package init(name: String?, scopes: Set<AccessScope>) {

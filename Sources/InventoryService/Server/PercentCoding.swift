@@ -1,7 +1,7 @@
 /// Texts as addresses write them (RFC 3986).
-enum PercentCoding {
+package enum PercentCoding {
     /// What a part of an address stands for; nil where a percent sign has no two digits behind it, or it is not UTF-8.
-    static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+    package static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
         var bytes: [UInt8] = []
         var rest = text.utf8.makeIterator()
         while let byte = rest.next() {
@@ -17,7 +17,7 @@ enum PercentCoding {
     }
 
     /// A text as a part of an address, where only letters, digits and `-._~` stand for themselves.
-    static func encoded(_ text: String) -> String {
+    package static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
             switch byte {

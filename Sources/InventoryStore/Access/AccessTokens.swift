@@ -66,11 +66,13 @@ package struct AccessTokens: Sendable {
         }
     }
 
-    /// Whether there is a token that may be used at a time.
+    /// Whether a token was ever made.
     ///
     /// - Throws: A `StoreError`.
-    package func hasValid(at time: Date) throws -> Bool {
-        try list().contains { $0.isValid(at: time) }
+    package func hasAny() throws -> Bool {
+        try database.read { db in
+            try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM access_token)")) ?? false
+        }
     }
 
     /// Ends a token at once; one that was revoked before stays as it is.

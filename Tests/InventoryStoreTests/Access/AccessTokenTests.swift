@@ -57,8 +57,6 @@ import Testing
         let made = try tokens.create(name: "CI", scopes: [.read], expiresAt: day, now: now)
         #expect(try tokens.check(made.secret, now: day.addingTimeInterval(-0.01)) == .valid(made.token))
         #expect(try tokens.check(made.secret, now: day) == .expired(made.token))
-        #expect(try tokens.hasValid(at: now))
-        #expect(try !tokens.hasValid(at: day))
         let revoked = try tokens.revoke("CI", now: now)
         #expect(revoked.revokedAt == now)
         #expect(try tokens.check(made.secret, now: now) == .revoked(revoked))
@@ -82,7 +80,7 @@ import Testing
         #expect(throws: AccessTokenError.ended) {
             try tokens.create(name: "CI", scopes: [.read], expiresAt: now, now: now)
         }
-        #expect(try tokens.list().isEmpty)
+        #expect(try tokens.list().isEmpty && !tokens.hasAny())
     }
 
     @Test func `the last use is kept to the hour, also where the clock was set back`() throws {
@@ -101,5 +99,6 @@ import Testing
         let made = try (0..<1000).map { try tokens.create(name: "\($0)", scopes: [.read], now: now) }
         #expect(Set(made.map(\.secret)).count == 1000)
         #expect(Set(made.map(\.token.id)).count == 1000)
+        #expect(try tokens.hasAny())
     }
 }
