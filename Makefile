@@ -11,6 +11,7 @@ BUNDLES ?=
 DATABASE ?= demo/inventory.sqlite
 FOLDER ?= .build/reports
 INPUTS ?= 200000
+KILLS ?= 200
 PROGRAM ?=
 DUCKDB ?=
 # On Linux with Swift's libraries inside, so that the program starts sooner and runs where no Swift is installed.
@@ -72,6 +73,15 @@ bench-queries: prepare ## Measure answers with ten million attempts; PROGRAM nam
 .PHONY: bench-report
 bench-report: prepare ## Measure the reports of a DATABASE; the files are left in FOLDER
 	$(SWIFT) run $(RELEASE) report-benchmark $(DATABASE) $(FOLDER)
+
+.PHONY: bench-uploads
+bench-uploads: prepare ## Measure recording through the service with a release build; needs wrk and curl
+	$(SWIFT) build $(RELEASE) --product uiinventory
+	Scripts/bench-uploads.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/uiinventory"
+
+.PHONY: soak
+soak: ## Kill the service KILLS times (200) at random moments under load, and look for what is lost
+	UIINVENTORY_KILLS=$(KILLS) $(SWIFT) test --filter UploadProgramTests
 
 .PHONY: fuzz
 fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones

@@ -32,6 +32,7 @@ let package = Package(
             url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: ["FullFoundation"]),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
@@ -221,6 +222,20 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
+        // To a service elsewhere.
+        .target(
+            name: "InventoryPush",
+            dependencies: [
+                "InventoryImport",
+                "InventoryIngest",
+                "InventoryModel",
+                "InventoryStore",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]
+        ),
         .target(name: "CProcessMemory"),
         .target(
             name: "InventoryCommands",
@@ -231,6 +246,7 @@ let package = Package(
                 "InventoryLinker",
                 "InventoryMetrics",
                 "InventoryModel",
+                "InventoryPush",
                 "InventoryQuery",
                 "InventoryReport",
                 "InventoryStore",
@@ -251,7 +267,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
@@ -428,6 +444,7 @@ let package = Package(
             name: "InventoryUploadsTests",
             dependencies: [
                 "InventoryModel",
+                "InventoryPush",
                 "InventoryService",
                 "InventoryStore",
                 "InventoryTestSupport",

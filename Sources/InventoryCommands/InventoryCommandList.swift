@@ -4,7 +4,8 @@ package import ArgumentParser
 package enum InventoryCommandList {
     /// The commands.
     package static let all: [any ParsableCommand.Type] = [
-        IngestCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self, AffectedCommand.self,
+        IngestCommand.self, PushCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self,
+        AffectedCommand.self,
         ReportCommand.self, QueryCommand.self, InitCommand.self, DoctorCommand.self,
         VerifyCommand.self, BackupCommand.self, RestoreCommand.self, TokenCommand.self,
     ]

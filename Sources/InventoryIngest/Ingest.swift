@@ -6,7 +6,7 @@ import InventoryStore
 ///
 /// Everything that can go wrong with the input goes wrong before the database is written.
 package struct Ingest: Sendable {
-    private let request: IngestRequest
+    let request: IngestRequest
 
     /// Creates an ingest.
     package init(_ request: IngestRequest) {
@@ -90,7 +90,8 @@ package struct Ingest: Sendable {
         }
     }
 
-    private func sources(
+    /// Reads the sources; nil where there are none.
+    func sources(
         _ inputs: Inputs,
         known: InventoryDatabase?,
         progress: @escaping @Sendable (IngestProgress) -> Void
@@ -166,7 +167,8 @@ package struct Ingest: Sendable {
         }
     }
 
-    private func checkStrictness(_ diagnostics: [Diagnostic]) throws {
+    /// Fails where there are errors and the user wants none.
+    func checkStrictness(_ diagnostics: [Diagnostic]) throws {
         let errors = diagnostics.filter { $0.severity == .error }
         if request.isStrict, !errors.isEmpty { throw IngestError.strict(errors) }
     }

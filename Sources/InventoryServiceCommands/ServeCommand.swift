@@ -46,7 +46,9 @@ struct ServeCommand: AsyncParsableCommand {
             handler.logLevel = level
             return handler
         }
-        let uploads = try UploadService(databasePath: settings.databasePath, limits: upload.limits)
+        let metrics = PrometheusRegistry()
+        let uploads = try UploadService(
+            databasePath: settings.databasePath, limits: upload.limits, metrics: metrics)
         let server = InventoryServer(
             configuration: ServiceConfiguration(
                 databasePath: settings.databasePath, host: listening.host, port: listening.port, tls: listening.tls,
@@ -55,7 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
             tokens: StoredTokens(
                 DatabaseSource(path: settings.databasePath, readSeconds: limit.limits.readSeconds),
                 noteUse: uploads.noteUse),
-            routes: uploads.routes, services: uploads.services, logger: Logger(label: "uiinventory"))
+            routes: uploads.routes, services: uploads.services, metrics: metrics, logger: Logger(label: "uiinventory"))
         try await server.run { address in
             // The one line of data: scripts read the port from it where any free one was asked for.
             try? FileHandle.standardOutput.write(contentsOf: Data((address + "\n").utf8))

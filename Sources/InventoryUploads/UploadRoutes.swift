@@ -1,3 +1,4 @@
+package import CoreMetrics
 package import Foundation
 import Hummingbird
 import InventoryImport
@@ -13,6 +14,7 @@ package struct UploadRoutes: ServiceRoutes {
     private let spool: UploadSpool
     private let limits: UploadLimits
     private let readers: Slots
+    private let metrics: UploadMetrics
     private let now: @Sendable () -> Date
 
     /// Takes what uploads need; the queue must be run.
@@ -22,11 +24,13 @@ package struct UploadRoutes: ServiceRoutes {
     ///   - queue: Writes to the same database.
     ///   - spool: Where what is sent lies until it is recorded.
     ///   - limits: How much uploads may take.
+    ///   - metrics: Where it is measured.
     ///   - now: The time by this machine's clock.
     package init(
         source: WritableSource, queue: WriteQueue, spool: UploadSpool, limits: UploadLimits = UploadLimits(),
-        now: @escaping @Sendable () -> Date = { Date() }
+        metrics: any MetricsFactory = NOOPMetricsHandler.instance, now: @escaping @Sendable () -> Date = { Date() }
     ) {
+        self.metrics = UploadMetrics(factory: metrics)
         self.source = source
         self.queue = queue
         self.spool = spool
@@ -82,7 +86,7 @@ extension UploadRoutes {
     ) async throws -> Response {
         let start = ContinuousClock.now
         var result = "refused"
-        defer { UploadMetrics.count(action: action, result: result, duration: ContinuousClock.now - start) }
+        defer { metrics.count(action: action, result: result, duration: ContinuousClock.now - start) }
         do {
             let project = try ProjectName(of: context)
             try UploadMediaType.check(request, isOneOf: types)
@@ -95,6 +99,7 @@ extension UploadRoutes {
                 project: project, parameters: parameters, file: file, token: context.grant?.token, receivedAt: now())
             let answer = try await noting(upload, action: action) { try await record(upload) }
             result = answer.outcome
+            metrics.tell(await queue.statistics)
             return try answer.response()
         } catch {
             throw UploadProblem.of(error)

@@ -1,3 +1,4 @@
+package import CoreMetrics
 package import Foundation
 package import InventoryService
 package import InventoryStore
@@ -17,15 +18,19 @@ package struct UploadService: Sendable {
     /// - Parameters:
     ///   - databasePath: The path of the database, which must be there.
     ///   - limits: How much uploads may take.
+    ///   - metrics: Where it is measured.
     /// - Throws: `CocoaError` where the spool cannot be made.
-    package init(databasePath: String, limits: UploadLimits = UploadLimits()) throws {
+    package init(
+        databasePath: String, limits: UploadLimits = UploadLimits(),
+        metrics: any MetricsFactory = NOOPMetricsHandler.instance
+    ) throws {
         let source = WritableSource(path: databasePath)
         let spool = try UploadSpool(
             root: URL(filePath: databasePath + "-spool", directoryHint: .isDirectory), byteCount: limits.spoolBytes)
         let queue = WriteQueue(source, limits: limits.queue)
         let uses = TokenUseService(queue)
         noteUse = { token, now in uses.note(token, now: now) }
-        routes = [UploadRoutes(source: source, queue: queue, spool: spool, limits: limits)]
+        routes = [UploadRoutes(source: source, queue: queue, spool: spool, limits: limits, metrics: metrics)]
         services = [WriteQueueService(queue), uses]
     }
 }

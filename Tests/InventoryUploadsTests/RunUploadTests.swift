@@ -46,6 +46,22 @@ import Testing
         #expect(log.allSatisfy { $0.project == "My App" && $0.subjectID?.count == 16 && $0.contentSHA256?.count == 64 })
     }
 
+    @Test func `uploads and the queue are measured`() async throws {
+        try await service.ask { client in
+            _ = try await client.send(makeOutput())
+            _ = try await client.send(makeOutput())
+            _ = try await client.send(Data("{}".utf8))
+            let text = try await client.execute(uri: "/metrics", method: .get).text
+            for (result, count) in [("recorded", 1), ("already_known", 1), ("refused", 1)] {
+                let line = "uiinventory_uploads_total{action=\"record run\",result=\"\(result)\"} \(count)"
+                #expect(text.contains(line), "\(text)")
+            }
+            #expect(text.contains("uiinventory_write_queue_waiting 0"), "\(text)")
+            #expect(text.contains("uiinventory_write_queue_written 1"))
+            #expect(text.contains("uiinventory_upload_duration_seconds_bucket"))
+        }
+    }
+
     @Test func `whoever asks by content knows what need not be sent`() async throws {
         try await service.ask { client in
             let sha256 = SHA256.hash(data: makeOutput()).map { String(format: "%02x", $0) }.joined()

@@ -36,9 +36,11 @@ struct UploadFixture: Sendable {
     ) async throws -> Value {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        let uploads = try UploadService(databasePath: path, limits: limits)
+        let metrics = PrometheusRegistry()
+        let uploads = try UploadService(databasePath: path, limits: limits, metrics: metrics)
         let server = InventoryServer(
-            configuration: configuration, routes: uploads.routes, services: uploads.services, logger: logger)
+            configuration: configuration, routes: uploads.routes, services: uploads.services, metrics: metrics,
+            logger: logger)
         return try await server.application().test(setup, body)
     }
 

@@ -3,6 +3,7 @@ import CProcessMemory
 import Foundation
 import InventoryImport
 import InventoryIngest
+import InventoryPush
 
 /// Records sources and run outputs.
 struct IngestCommand: AsyncParsableCommand {
@@ -79,6 +80,14 @@ struct IngestCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "How many files to read at a time. (default: one a core)")
     var jobs: Int?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Send what was read to a service instead of recording it here; sources are linked here.", valueName: "url"))
+    var push: String?
+
+    @OptionGroup(title: "Service") var server: ServerOptions
+
     @Flag(name: .long, help: "Fail, and record nothing, when the input has an error.")
     var strict = false
 
@@ -94,6 +103,9 @@ struct IngestCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs must be from 1 to 1024.") }
+        if push != nil, dryRun || paths.contains("-") {
+            throw ValidationError("--push goes with neither --dry-run nor standard input.")
+        }
         if paths.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' can be given once only.") }
     }
 
@@ -102,6 +114,7 @@ struct IngestCommand: AsyncParsableCommand {
         MappedFile.explainCutFiles()
         let console = Console(level: logging.level)
         let progress = ProgressLine(isShown: Console.showsProgress && !logging.quiet)
+        if let push { return try await send(to: push, progress: progress, console: console) }
         let summary: IngestSummary
         do {
             summary = try await Ingest(try request()).run { progress.show($0) }
@@ -118,6 +131,26 @@ struct IngestCommand: AsyncParsableCommand {
         switch format {
         case .text: try Console.write(IngestSummaryText(summary).text)
         case .json: try Console.write(IngestSummaryJSON.text(summary))
+        }
+    }
+
+    private func send(to address: String, progress: ProgressLine, console: Console) async throws {
+        let request = try request()
+        let job = PushJob(request, server: try server.server(at: address), sendsSources: true)
+        let summary: PushJob.Summary
+        do {
+            summary = try await job.run { progress.show($0) }
+            progress.clear()
+        } catch {
+            progress.clear()
+            if case IngestError.strict(let problems) = error { console.show(problems) }
+            throw error
+        }
+        console.show(summary.diagnostics)
+        let answer = PushAnswer(summary, project: request.project)
+        switch format {
+        case .text: try Console.write(answer.text)
+        case .json: try Console.write(answer.json())
         }
     }
 

@@ -115,6 +115,14 @@ struct SourceIngest: Sendable {
             .map(summary)
     }
 
+    /// What another machine is to record of these sources, which are joined for that.
+    ///
+    /// - Throws: As `readFacts()`.
+    mutating func document() async throws -> SnapshotDocument {
+        try await link()
+        return SnapshotDocument(inventory ?? Inventory(), metadata: try metadata())
+    }
+
     /// Records the joined sources, and lets their facts go.
     ///
     /// - Throws: `StoreError`; the database is then as it was.
