@@ -103,9 +103,14 @@ import Testing
             echo "$token" > token; "$program" push new.json --to "$url" --project Shop --token-file token; echo "file: $?"
             UIINVENTORY_TOKEN=$token "$program" push new.json --to http://example.com --project Shop 2> open; echo "open: $?"
             stop; cat open >&2
+            "$program" token log --database served.sqlite; "$program" token log --limit 0 2> /dev/null; echo "usage: $?"
             """)
-        for line in ["without: 1", "wrong: 1", "file: 0", "open: 1"] { #expect(result.output.contains(line)) }
+        for line in ["without: 1", "wrong: 1", "file: 0", "open: 1", "usage: 64"] {
+            #expect(result.output.contains(line))
+        }
         #expect(result.errors.contains("use https://"), "\(result.errors)")
+        let log = result.output.split(separator: "\n").filter { $0.contains("record run") }
+        #expect(log.count == 1 && log[0].contains("recorded  by CI ("), "\(log)")
     }
 
     @Test func `whatever moment the service is killed at, what it acknowledged is there and whole`() async throws {

@@ -13,8 +13,9 @@ struct TokenCommand: ParsableCommand {
               uiinventory token create CI --scope ingest --days 90
               uiinventory token list
               uiinventory token revoke CI
+              uiinventory token log
             """,
-        subcommands: [TokenCreateCommand.self, TokenListCommand.self, TokenRevokeCommand.self]
+        subcommands: [TokenCreateCommand.self, TokenListCommand.self, TokenRevokeCommand.self, TokenLogCommand.self]
     )
 }
 
