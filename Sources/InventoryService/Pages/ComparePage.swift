@@ -10,7 +10,8 @@ enum ComparePage {
         try request.query.refuseUnknown(but: ["base"])
         let base = try request.query.filled("base").map { try SnapshotChoice($0, project: request.project).find(db) }
         let gaps = try NewGapsQuery(project: request.project, base: base).fetch(db)
-        let screens = try ComparedScreensQuery(ScreenCoverageQuery(project: request.project), base: base).fetchTable(db)
+        let screens = Self.withGaps(
+            try ComparedScreensQuery(ScreenCoverageQuery(project: request.project), base: base).fetchTable(db))
         let snapshots = try SnapshotsQuery(project: request.project).fetch(db)
         let shown = base ?? snapshots.first(where: \.isBase)
         var answer = PageAnswer(
@@ -26,10 +27,21 @@ enum ComparePage {
                 columns: ListingCatalog.elements.columns.filter { $0.name != "is_new_gap" }, result: rows(gaps),
                 total: gaps.count),
             LiveTable(
-                id: "screens", title: "Screens", emptyText: "The sources declare no screen.",
+                id: "screens", title: "Screens with new gaps", emptyText: "No screen has a new gap.",
                 columns: ListingCatalog.screens.columns, result: screens, total: screens.rows.count),
         ]
         return answer
+    }
+
+    /// The screens that have a new gap.
+    private static func withGaps(_ screens: QueryResult) -> QueryResult {
+        guard let place = screens.columns.firstIndex(of: "new_gaps") else { return screens }
+        var screens = screens
+        screens.rows.removeAll { row in
+            if case .integer(let count) = row[place] { return count == 0 }
+            return true
+        }
+        return screens
     }
 
     private static func facts(current: SnapshotRow?, base: SnapshotRow?, _ request: PageRequest) -> [LivePage.Fact] {
