@@ -4,6 +4,8 @@ package import InventoryQuery
 package struct ServiceLimits: Sendable, Hashable {
     /// The most connections at a time; more wait in the system's queue until one is free.
     package var connections = 1024
+    /// The most requests a second of one address on the whole, with twice as many at once; nil for any number.
+    package var rate: Double?
     /// The longest time until the head of a request is there, in seconds, counted from its first byte.
     package var headSeconds = 10.0
     /// The longest time without a byte of a request or between two requests, in seconds.

@@ -40,6 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try Settings(database: database, config: config)
+        let limits = limit.limits(endsTLS: listening.tls != nil)
         let level = logLevel.level
         LoggingSystem.bootstrap { label in
             var handler = JSONLogHandler(label: label)
@@ -53,9 +54,9 @@ struct ServeCommand: AsyncParsableCommand {
             configuration: ServiceConfiguration(
                 databasePath: settings.databasePath, host: listening.host, port: listening.port, tls: listening.tls,
                 isBehindTLS: listening.behindTls, hostNames: listening.hostName, queryFolder: settings.queryFolder,
-                limits: limit.limits, version: ProgramVersion.current),
+                limits: limits, version: ProgramVersion.current),
             tokens: StoredTokens(
-                DatabaseSource(path: settings.databasePath, readSeconds: limit.limits.readSeconds),
+                DatabaseSource(path: settings.databasePath, readSeconds: limits.readSeconds),
                 noteUse: uploads.noteUse),
             routes: uploads.routes, services: uploads.services, metrics: metrics, logger: Logger(label: "uiinventory"))
         try await server.run { address in

@@ -23,7 +23,19 @@ struct ServiceLimitOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("The most rows that a statement of /query gives.", valueName: "count"))
     var queryRows = 5000
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            """
+            The most requests a second of one address; 0 is any number. (default: 100 where the service ends TLS itself, \
+            else 0, as a proxy is one address)
+            """, valueName: "count"))
+    var rate: Double?
+
     func validate() throws {
+        if let rate, !(rate == 0 || (1...1_000_000).contains(rate)) {
+            throw ValidationError("--rate must be 0, or from 1 to 1000000.")
+        }
         if !(1...100_000).contains(connections) { throw ValidationError("--connections must be from 1 to 100000.") }
         if queryRows < 1 { throw ValidationError("--query-rows must be at least 1.") }
         for (name, seconds) in [
@@ -34,8 +46,12 @@ struct ServiceLimitOptions: ParsableArguments {
     }
 
     /// The limits.
-    var limits: ServiceLimits {
+    ///
+    /// - Parameter endsTLS: Whether senders reach the service itself.
+    /// - Returns: The limits.
+    func limits(endsTLS: Bool) -> ServiceLimits {
         var limits = ServiceLimits()
+        limits.rate = (rate ?? (endsTLS ? 100 : 0)) == 0 ? nil : rate ?? 100
         limits.connections = connections
         limits.idleSeconds = idleTimeout
         limits.readSeconds = readTimeout

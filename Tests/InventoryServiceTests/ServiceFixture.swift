@@ -73,6 +73,26 @@ struct ServiceFixture: Sendable {
         return try await server.application().test(setup, body)
     }
 
+    /// Runs the service as the program does, and ends it.
+    ///
+    /// - Throws: Any error of `body` and of the service.
+    func run(_ body: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let server = InventoryServer(configuration: configuration, tokens: tokens, routes: routes, logger: logger)
+        let (addresses, found) = AsyncStream<String>.makeStream()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                defer { found.finish() }
+                try await server.run { found.yield($0) }
+            }
+            var address = addresses.makeAsyncIterator()
+            let url = await address.next().flatMap(URL.init(string:))
+            try await body(url?.port ?? 0)
+            group.cancelAll()
+        }
+    }
+
     /// Asks for one address.
     ///
     /// - Throws: Any error of the service.

@@ -107,6 +107,7 @@ package struct InventoryServer: Sendable {
         router.add(middleware: RequestMetrics(registry: metrics))
         router.add(middleware: SecurityFields())
         router.add(middleware: ProblemAnswers(version: configuration.version))
+        if let rate = configuration.limits.rate { router.add(middleware: RateLimit(RateBuckets(rate: rate))) }
         router.add(middleware: HostCheck(configuration))
         router.add(middleware: AddressCheck(limit: configuration.limits.addressBytes))
         router.add(middleware: MethodCheck(routes.flatMap(\.operations)))

@@ -1,10 +1,11 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose request comes too slowly or whose answer is not taken, so that nobody holds connections with a byte now and then.
+/// Closes a connection whose request comes too slowly or whose answer is not taken, so that nobody holds connections with a
+/// byte now and then.
 ///
-/// Counted is only the time that the service waits for bytes: while it writes something down itself, it does not read. A
-/// head that does not come to an end is closed as an idle connection, since no part of it arrives.
+/// Counted is only the time that the service waits for bytes: while it writes something down itself, it does not read. The
+/// first head must be there in time, too; a later one is closed as an idle connection, since no part of it arrives.
 final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -17,7 +18,7 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
     private let grace: TimeAmount
     private var budget: TimeAmount
     private var waitingSince: NIODeadline?
-    private var isInBody = false
+    private var isAwaited = true
     private var watch: Scheduled<Void>?
     private let patience: TimeAmount
     private var stall: Scheduled<Void>?
@@ -42,11 +43,11 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
         stopWaiting(context)
         switch unwrapInboundIn(data) {
         case .head:
-            isInBody = true
+            isAwaited = true
             budget = grace
         case .body(let bytes):
             budget = budget + .nanoseconds(Int64(Double(bytes.readableBytes) / Self.leastRate * 1e9))
-        case .end: isInBody = false
+        case .end: isAwaited = false
         }
         context.fireChannelRead(data)
     }
@@ -73,7 +74,7 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func startWaiting(_ context: ChannelHandlerContext) {
-        guard isInBody, waitingSince == nil else { return }
+        guard isAwaited, waitingSince == nil else { return }
         waitingSince = context.eventLoop.now
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         watch = context.eventLoop.scheduleTask(in: max(budget, .nanoseconds(0))) {

@@ -59,7 +59,7 @@ struct BadRequestTests {
     @Test
     func aSlowHeadEndsTheConnection() async throws {
         var service = service
-        service.configuration.limits.idleSeconds = 0.5
+        service.configuration.limits.headSeconds = 0.5
         let clock = ContinuousClock()
         let time = try await clock.measure {
             let answer = try await RawConnection.ask(

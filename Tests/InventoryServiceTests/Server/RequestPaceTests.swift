@@ -39,6 +39,15 @@ struct RequestPaceTests {
     }
 
     @Test
+    func aConnectionWithoutARequestEnds() throws {
+        channel.read()
+        pass(9)
+        #expect(channel.isActive)
+        pass(2)
+        #expect(!channel.isActive)
+    }
+
+    @Test
     func aRequestThatIsWholeHasAllTheTimeToBeAnswered() throws {
         try receive(head)
         try receive(.end(nil))
