@@ -26,6 +26,7 @@ CREATE VIEW runs AS
 -- xcode_version: the version of Xcode; NULL where the output does not say
 -- snapshot_id: the newest snapshot of the sources of that commit; NULL where none is recorded
 -- is_infrastructure_failure: whether 80 % or more of at least 5 executed tests failed, so that the run says nothing about single tests (0/1)
+-- has_results: whether its results are kept one by one; else they are in the sums of test_days only (0/1)
 -- example: SELECT started_at, branch, passed, failed, retried FROM runs ORDER BY started_at DESC LIMIT 10
 SELECT
     project.name AS project,
@@ -61,7 +62,8 @@ SELECT
                 = substr(run.commit_sha, 1, min(length(snapshot.commit_sha), length(run.commit_sha)))
         ORDER BY snapshot.taken_at_ms DESC, snapshot.snapshot_key DESC LIMIT 1
     ) AS snapshot_id,
-    run.is_infrastructure_failure
+    run.is_infrastructure_failure,
+    NOT run.is_summed AS has_results
 FROM run
 JOIN project ON project.project_key = run.project_key;
 
@@ -151,7 +153,7 @@ LEFT JOIN text_value AS xcui_query ON xcui_query.text_key = interaction.xcui_que
 LEFT JOIN text_value AS identifier ON identifier.text_key = interaction.identifier_key;
 
 CREATE VIEW test_history AS
--- Each test in each run that has it.
+-- Each test in each run that has it, of runs whose results are kept one by one.
 -- project: the project's name
 -- test_id: the test
 -- run_id: the run
@@ -190,6 +192,36 @@ JOIN project ON project.project_key = test.project_key
 JOIN run ON run.project_key = test.project_key
 -- One row for each pair: ordinals start at 0, and no sort is needed, as grouping would.
 JOIN attempt AS first ON first.run_key = run.run_key AND first.test_key = test.test_key AND first.ordinal = 0;
+
+CREATE VIEW test_days AS
+-- The results of each test on each day of which only these sums are kept; those of runs with has_results are not in them.
+-- project: the project's name
+-- test_id: the test
+-- day: the day on which the runs started (YYYY-MM-DD, UTC)
+-- runs: runs that have the test
+-- attempts: attempts, on all devices and with all configurations and arguments
+-- passed: attempts that passed
+-- failed: attempts that failed
+-- skipped: attempts that were skipped
+-- expected_failures: attempts that failed as expected
+-- unknown: attempts of which the output does not tell a result
+-- duration: of all attempts together (seconds); NULL where no output says
+-- example: SELECT day, attempts, failed, duration FROM test_days WHERE test_id = 'AppUITests/SignInTests/testSignIn()' ORDER BY day
+SELECT
+    project.name AS project,
+    test.test_id,
+    date(test_day.day * 86400, 'unixepoch') AS day,
+    test_day.runs,
+    test_day.attempts,
+    test_day.passed,
+    test_day.failed,
+    test_day.skipped,
+    test_day.expected_failures,
+    test_day.unknown,
+    test_day.duration_us / 1e6 AS duration
+FROM test
+JOIN project ON project.project_key = test.project_key
+JOIN test_day ON test_day.test_key = test.test_key;
 
 CREATE VIEW flaky_tests AS
 -- The tests whose attempts tell more than that they pass: all states but healthy and new, as of the newest run of each.

@@ -136,7 +136,8 @@ extension InventoryDatabase {
         }
         let migrator = SchemaMigrator()
         let isNew = !FileManager.default.fileExists(atPath: path)
-        if isFilled(path) {
+        let isEmpty = !isFilled(path)
+        if !isEmpty {
             // Looked at before the pool opens it, since the pool turns on WAL, which writes into a file of any program.
             try checkedQueue(path, settings: settings).close()
         } else {
@@ -144,7 +145,8 @@ extension InventoryDatabase {
         }
         do {
             let pool = try StoreError.wrapping(path: path) {
-                let pool = try DatabasePool(path: path, configuration: configuration(settings, isReadOnly: false))
+                let configuration = configuration(settings, isReadOnly: false, isNew: isEmpty)
+                let pool = try DatabasePool(path: path, configuration: configuration)
                 try migrator.migrate(pool)
                 // The pool sets NORMAL, after which a loss of power may take the newest transactions with it.
                 // Source: https://sqlite.org/pragma.html#pragma_synchronous
@@ -219,7 +221,9 @@ extension InventoryDatabase {
         }
     }
 
-    private static func configuration(_ settings: StoreSettings, isReadOnly: Bool) -> Configuration {
+    private static func configuration(
+        _ settings: StoreSettings, isReadOnly: Bool, isNew: Bool = false
+    ) -> Configuration {
         var configuration = Configuration()
         configuration.label = "uiinventory"
         configuration.readonly = isReadOnly
@@ -232,6 +236,8 @@ extension InventoryDatabase {
             // Kibibytes: a run of a hundred thousand new tests changes more pages than SQLite's 2 MB hold, and each one
             // that does not fit is written and read again and again.
             try db.execute(sql: "PRAGMA cache_size = -32768")
+            // Room that nothing uses can be given back bit by bit then; once the file has pages it is too late to ask for it.
+            if isNew, !db.configuration.readonly { try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL") }
             // Pages: a checkpoint waits for the disk, and what runs of one import change again and again is written once.
             if !isReadOnly { try db.execute(sql: "PRAGMA wal_autocheckpoint = 4000") }
             if let pageLimit, !isReadOnly { try db.execute(sql: "PRAGMA max_page_count = \(pageLimit)") }

@@ -138,6 +138,7 @@ import Testing
         ("failure_clusters", "signature failures tests first_at last_at"),
         ("quarantined_tests", "test_id owner reason since until is_active state"),
         ("test_history", "test_id run_id started_at commit_sha result attempts duration"),
+        ("test_days", "test_id day runs attempts passed failed skipped expected_failures unknown duration"),
         ("coverage_history", "snapshot_id taken_at screen declared identified referenced coverage"),
         ("diagnostics", "snapshot_id run_id severity code message file line col"),
     ]

@@ -57,4 +57,6 @@ package struct RunRow: ViewRow {
     package var snapshotID: String?
     /// Whether 80 % or more of at least 5 executed tests failed, so that the run says nothing about single tests.
     package var isInfrastructureFailure: Bool
+    /// Whether its results are kept one by one; else they are in the sums of `test_days` only.
+    package var hasResults: Bool
 }

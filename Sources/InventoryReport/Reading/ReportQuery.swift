@@ -57,7 +57,8 @@ package struct ReportQuery: Sendable {
         facts.diagnostics = try DiagnosticsQuery(project: project).fetch(db).map(ReportModel.Problem.init)
         let runs = try RunsQuery(project: project).fetch(db)
         facts.runs = runs.reversed().map(ReportModel.Run.init)
-        facts.historyRuns = facts.runs.suffix(historyLength).map(\.id)
+        // Of runs that are in sums only nobody knows which test did not pass.
+        facts.historyRuns = runs.reversed().filter(\.hasResults).suffix(historyLength).map(\.runID)
         facts.tests = try tests(db, historyRuns: facts.historyRuns)
         let base = facts.base
         facts.flaky = try FlakyTestsQuery(project: project).fetch(db).map { ReportModel.Flaky($0, base: base) }

@@ -15,7 +15,7 @@ enum ColumnSchema {
         let type: JSONDocument =
             if column.name == "project" {
                 "string"
-            } else if integers.contains(column.name) || column.name.hasPrefix("is_")
+            } else if integers.contains(column.name) || column.name.hasPrefix("is_") || column.name.hasPrefix("has_")
                 || column.name.hasSuffix("_count")
             {
                 ["integer", "null"]

@@ -59,8 +59,8 @@ extension TestDirectory {
             sql: """
                 SELECT EXISTS (
                     SELECT 1 FROM run JOIN attempt ON attempt.run_key = run.run_key
-                    WHERE run.project_key = ? AND run.ordered_at_ms > ? AND attempt.test_key = ?
-                )
+                    WHERE run.project_key = ?1 AND run.ordered_at_ms > ?2 AND attempt.test_key = ?3
+                ) OR EXISTS (SELECT 1 FROM project WHERE project_key = ?1 AND detail_from_ms > ?2)
                 """
         )
         let isOld =

@@ -30,13 +30,19 @@ struct FailureClusters {
         try count(runKey: runKey, sign: -1)
     }
 
-    /// Counts the failures of all runs anew.
+    /// Counts the failures of all runs anew; those of attempts that were summed up are kept as they were counted.
     ///
     /// - Throws: An error of SQLite.
     mutating func recompute() throws {
         try db.executeCached(sql: "DELETE FROM failure_cluster WHERE project_key = ?", arguments: [projectKey])
+        try db.executeCached(
+            sql: "INSERT INTO failure_cluster SELECT * FROM kept_failure_cluster WHERE project_key = ?",
+            arguments: [projectKey]
+        )
         let runs = try Int64.fetchAll(
-            db.cachedStatement(sql: "SELECT run_key FROM run WHERE project_key = ?"), arguments: [projectKey])
+            db.cachedStatement(sql: "SELECT run_key FROM run WHERE project_key = ? AND NOT is_summed"),
+            arguments: [projectKey]
+        )
         for run in runs { try add(runKey: run) }
     }
 

@@ -89,6 +89,18 @@ struct FlakinessRecorder {
         try causes.refreshLimit()
     }
 
+    /// Adds all passes that wait to the histories.
+    ///
+    /// - Throws: An error of SQLite.
+    mutating func addWaitingPasses() throws {
+        for number in try histories.pages() {
+            var (page, oldest) = try histories.page(number)
+            if page.pending.isEmpty { continue }
+            try addPasses(of: number, page: &page)
+            try histories.write(page, oldestResultAt: oldest, number: number)
+        }
+    }
+
     /// Judges tests by all their attempts, as when one of their runs was taken away.
     ///
     /// - Throws: An error of SQLite.

@@ -14,15 +14,16 @@ struct HistoryRebuild {
 
     /// Makes them where that is due.
     ///
-    /// - Parameter runKey: The run that is being recorded; where the project has no other, there is nothing to make.
+    /// - Parameter runKey: The run that is being recorded, nil for none; where the project has no other, there is nothing to
+    ///   make.
     /// - Returns: Whether they were made, the run included.
     /// - Throws: An error of SQLite.
-    func runIfDue(recording runKey: Int64) throws -> Bool {
+    func runIfDue(recording runKey: Int64?) throws -> Bool {
         let form = try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT history_form FROM project WHERE project_key = ?"), arguments: [projectKey])
         if form == Int64(TestHistory.form) { return false }
         let hasOtherRun = try Bool.fetchOne(
-            db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM run WHERE project_key = ? AND run_key <> ?)"),
+            db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM run WHERE project_key = ? AND run_key IS NOT ?)"),
             arguments: [projectKey, runKey]
         )
         guard hasOtherRun == true else {

@@ -98,6 +98,14 @@ struct HistoryTable {
         try pageWriter.insert(projectKey, number, oldestResultAt, Data(page.bytes))
     }
 
+    /// All pages of the project.
+    ///
+    /// - Throws: An error of SQLite.
+    func pages() throws -> [Int64] {
+        let find = try db.cachedStatement(sql: "SELECT page_key FROM flakiness_page WHERE project_key = ?")
+        return try Int64.fetchAll(find, arguments: [projectKey])
+    }
+
     /// The pages that may have a test whose newest result is before a time.
     ///
     /// - Throws: An error of SQLite.

@@ -28,7 +28,7 @@ struct JoinedRun {
     ///
     /// - Throws: An error of SQLite.
     func record(joining: RunJoining) throws -> RunReceipt? {
-        for key in try candidates() {
+        for key in try candidates() where try hasResults(key) {
             guard let joined = joining(try StoredRun(db, runKey: key).read(), run) else { continue }
             let known = try Row.fetchOne(
                 db.cachedStatement(sql: "SELECT run_id, content_sha256 FROM run WHERE run_key = ?"), arguments: [key])
@@ -45,6 +45,14 @@ struct JoinedRun {
                 .replace(id: known?[0] ?? "", contentSHA256: known?[1], sources: sources, tests: tests)
         }
         return nil
+    }
+
+    /// Whether the results of a run are judged one by one; of sums nobody can tell what they were of.
+    private func hasResults(_ runKey: Int64) throws -> Bool {
+        let start = try DetailHorizon(db, projectKey: project.key).start()
+        let find = try db.cachedStatement(
+            sql: "SELECT NOT is_summed AND ordered_at_ms >= ? FROM run WHERE run_key = ?")
+        return try Bool.fetchOne(find, arguments: [start, runKey]) ?? false
     }
 
     /// The runs that may be the same, newest first.

@@ -1,3 +1,5 @@
+package import InventoryModel
+
 /// What became of a run that was to be recorded.
 package struct RunReceipt: Sendable, Hashable {
     /// Whether rows were added.
@@ -19,4 +21,16 @@ package struct RunReceipt: Sendable, Hashable {
     package var figures: RunFigures
     /// Tests that neither sources nor runs had before.
     package var newTestCount: Int
+    /// Whether it started before the time from which on results are judged one by one.
+    package var isLate = false
+
+    /// What is said of a run that is late.
+    package static let lateRun = Diagnostic(
+        .warning,
+        code: "older-than-detail",
+        message: """
+            the run is older than the results that are kept one by one: it counts in the sums of its day, and not in what is \
+            told of flaky tests
+            """
+    )
 }

@@ -102,14 +102,16 @@ struct RunRecorder {
         var details = try RunDetailWriter(db, runKey: key, orderedAt: orderedAt, places: attempts.places)
         try details.write(run)
         try write(sources, runKey: key)
-        try writeDiagnostics(runKey: key)
+        // What histories say up to the horizon is fixed: a run from before it cannot be put among theirs.
+        let isLate = try orderedAt.milliseconds < DetailHorizon(db, projectKey: project.key).start()
+        try write(run.diagnostics + (isLate ? [RunReceipt.lateRun] : []), runKey: key)
         try directory.describe(run.attempts, tests: tests, keys: keys, runKey: key, orderedAt: orderedAt)
         try project.refresh()
         if try !HistoryRebuild(db, projectKey: project.key).runIfDue(recording: key) {
             var flakiness = try FlakinessRecorder(
                 db, projectKey: project.key, runs: numbers, runKey: key, newTestsFrom: directory.newTestsFrom)
             if let replacedTests { try flakiness.recompute(Array(Set(replacedTests + keys))) }
-            let isObserved = replacedTests == nil && !figures.isInfrastructureFailure
+            let isObserved = replacedTests == nil && !figures.isInfrastructureFailure && !isLate
             try flakiness.record(runKey: key, results: isObserved ? attempts.results : [])
             if figures.failed + figures.retried > 0 {
                 var clusters = try FailureClusters(db, projectKey: project.key)
@@ -117,7 +119,9 @@ struct RunRecorder {
             }
         }
         try refreshCoverage(runKey: key)
-        return (receipt(id, outcome, newTestCount: directory.addedCount), directory.known)
+        var receipt = receipt(id, outcome, newTestCount: directory.addedCount)
+        receipt.isLate = isLate
+        return (receipt, directory.known)
     }
 }
 
@@ -185,13 +189,13 @@ extension RunRecorder {
         }
     }
 
-    private func writeDiagnostics(runKey: Int64) throws {
+    private func write(_ diagnostics: [Diagnostic], runKey: Int64) throws {
         let writer = try TableWriter(
             db,
             into: "run_diagnostic",
             "run_key, ordinal, severity, code, message, file, line, col"
         )
-        for (ordinal, diagnostic) in run.diagnostics.enumerated() {
+        for (ordinal, diagnostic) in diagnostics.enumerated() {
             try writer.insert(
                 runKey, ordinal, diagnostic.severity.rawValue, diagnostic.code.stored, diagnostic.message.stored,
                 diagnostic.file.stored, diagnostic.position?.line.databaseValue ?? .null,

@@ -7,7 +7,8 @@ import Migrations
 extension InventoryDatabase {
     /// Reads while the view `flaky_tests` says what it would if only some runs of a project were recorded.
     ///
-    /// Only tests that failed in these runs are among its rows. It reads all attempts of the runs.
+    /// Only tests that failed in these runs are among its rows. It reads all attempts of the runs; runs whose results are
+    /// not judged one by one any more are left out (`detailStart(of:)`).
     ///
     /// - Throws: A `StoreError`, `.outdated` where what runs say was not added up by this version yet; any other error of
     ///   `body` as it is.
@@ -51,8 +52,11 @@ private struct SelectedFlakiness {
         )
         guard let row, row[1] == Int64(TestHistory.form) else { return nil }
         self.db = db
-        self.selection = selection
         projectKey = row[0]
+        let start = try DetailHorizon(db, projectKey: projectKey).start()
+        var selection = selection
+        if start > selection.since?.milliseconds ?? .min { selection.since = Date(milliseconds: start) }
+        self.selection = selection
         var settings = FlakinessSettings.default
         settings.defaultBranch = row[2]
         self.settings = settings

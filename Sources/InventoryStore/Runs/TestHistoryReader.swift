@@ -2,11 +2,14 @@ internal import GRDB
 import InventoryMetrics
 import InventoryModel
 
-/// Computes the histories of single tests from all their attempts.
+/// Computes the histories of single tests from all their attempts, and from what is kept of those that were summed up.
 struct TestHistoryReader {
     private let projectKey: Int64
     private let settings: FlakinessSettings
     private let selection: RunSelection
+    /// Where reading starts and ends, in milliseconds since 1970.
+    private let range: Range<Int64>
+    private let kept: KeptHistories
     private let find: GRDB.Statement
     private let findDuration: GRDB.Statement
     private var environments: EnvironmentTable
@@ -14,10 +17,20 @@ struct TestHistoryReader {
 
     /// Prepares reading the attempts of some runs, or of all.
     ///
+    /// - Parameters:
+    ///   - db: The database.
+    ///   - projectKey: The project.
+    ///   - settings: How much is kept of a history.
+    ///   - selection: The runs; what is kept of attempts that were summed up is read only where all are chosen.
+    ///   - end: The time before which the runs started, in milliseconds since 1970.
     /// - Throws: An error of SQLite.
     init(
-        _ db: Database, projectKey: Int64, settings: FlakinessSettings, selection: RunSelection = RunSelection()
+        _ db: Database, projectKey: Int64, settings: FlakinessSettings, selection: RunSelection = RunSelection(),
+        before end: Int64 = .max
     ) throws {
+        let start = try DetailHorizon(db, projectKey: projectKey).start()
+        range = min(start, end)..<end
+        kept = try KeptHistories(db)
         self.selection = selection
         self.projectKey = projectKey
         self.settings = settings
@@ -31,7 +44,8 @@ struct TestHistoryReader {
                     attempt.configuration_key, attempt.arguments_key, run.test_plan
                 FROM run
                 JOIN attempt ON attempt.run_key = run.run_key
-                WHERE run.project_key = :project AND attempt.test_key = :test AND NOT run.is_infrastructure_failure
+                WHERE run.project_key = :project AND run.ordered_at_ms >= :start AND run.ordered_at_ms < :end
+                    AND attempt.test_key = :test AND NOT run.is_infrastructure_failure
                     AND \(RunSelection.condition)
                 ORDER BY run.ordered_at_ms, attempt.run_key, attempt.ordinal
                 """
@@ -49,10 +63,13 @@ struct TestHistoryReader {
     ///
     /// - Throws: An error of SQLite.
     mutating func history(of test: Int64, runs: inout RunNumbers) throws -> TestHistory {
-        var history = TestHistory()
+        var history = selection.isEverything ? try kept.history(of: test) : TestHistory()
         var current: Int64?
         var attempts: [Int64: [TestObservation.Attempt]] = [:]
-        let keys = ["project": projectKey.databaseValue, "test": test.databaseValue]
+        let keys = [
+            "project": projectKey.databaseValue, "test": test.databaseValue,
+            "start": range.lowerBound.databaseValue, "end": range.upperBound.databaseValue,
+        ]
         let arguments = StatementArguments(selection.arguments.merging(keys) { first, _ in first })
         let rows = try Row.fetchCursor(find, arguments: arguments)
         while let row = try rows.next() {

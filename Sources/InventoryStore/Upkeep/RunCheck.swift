@@ -1,7 +1,7 @@
 internal import GRDB
 import InventoryModel
 
-/// Computes the ids of runs anew, and counts their attempts.
+/// Computes the ids of runs anew, and counts their attempts; of runs that are in sums only, those of each day.
 struct RunCheck {
     private let db: Database
 
@@ -36,6 +36,7 @@ struct RunCheck {
             verification.findings.append(Verification.Finding(.runs, id, problem))
         }
         try count(into: &verification)
+        try countSums(into: &verification)
         verification.extents.append(extent)
     }
 
@@ -55,6 +56,7 @@ struct RunCheck {
                     coalesce(attempts, 0), coalesce(tests, 0), coalesce(found.passed, 0), coalesce(found.failed, 0),
                     coalesce(found.skipped, 0), coalesce(expected, 0)
                 FROM run LEFT JOIN found ON found.run_key = run.run_key
+                WHERE NOT run.is_summed
                 ORDER BY run.run_key
                 """
         )
@@ -66,6 +68,32 @@ struct RunCheck {
                 let problem = "\(column) is \(value.said), but its attempts say \(value.found)"
                 verification.findings.append(Verification.Finding(.runs, row[0], problem))
             }
+        }
+    }
+
+    private func countSums(into verification: inout Verification) throws {
+        let rows = try Row.fetchCursor(
+            db,
+            sql: """
+                WITH
+                said(project_key, day, attempts) AS (
+                    SELECT project_key, ordered_at_ms / 86400000, sum(attempt_count) FROM run WHERE is_summed
+                    GROUP BY 1, 2
+                ),
+                found(project_key, day, attempts) AS (
+                    SELECT test.project_key, test_day.day, sum(attempts) FROM test_day JOIN test USING (test_key)
+                    GROUP BY 1, 2
+                )
+                SELECT project.name, date(86400 * day, 'unixepoch'), said.attempts, coalesce(found.attempts, 0)
+                FROM said LEFT JOIN found USING (project_key, day) JOIN project USING (project_key)
+                WHERE said.attempts <> coalesce(found.attempts, 0)
+                ORDER BY 1, 2
+                """
+        )
+        while let row = try rows.next() {
+            let (project, day, said, found): (String, String, Int, Int) = (row[0], row[1], row[2], row[3])
+            let problem = "its runs have \(said) attempts, but its sums \(found)"
+            verification.findings.append(Verification.Finding(.runs, "\(project): \(day)", problem))
         }
     }
 }

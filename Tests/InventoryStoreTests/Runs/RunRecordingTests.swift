@@ -21,7 +21,7 @@ import Testing
             try store.rows("SELECT * FROM runs") == [
                 """
                 App|\(receipt.runID)|2026-01-01T12:00:00Z|2026-01-01T12:01:00Z|main|abc|Nightly|Default|iPhone 17|\
-                iOS Simulator 26.1|xcresulttool-tests|night-1.json|sha256 of night-1|2|1|1|0|0|0|2|∅|∅|∅|0
+                iOS Simulator 26.1|xcresulttool-tests|night-1.json|sha256 of night-1|2|1|1|0|0|0|2|∅|∅|∅|0|1
                 """
             ]
         )
