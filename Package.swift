@@ -166,6 +166,7 @@ let package = Package(
                 .embedInCode("live.mustache"),
                 .embedInCode("live.css"),
                 .embedInCode("summary.mustache"),
+                .embedInCode("nights.mustache"),
             ]
         ),
         .target(

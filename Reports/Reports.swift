@@ -33,6 +33,8 @@ package enum Reports {
         ].map(text).joined(separator: "\n") + "})();\n"
     /// The summary's template (Mustache).
     package static let summary = text(PackageResources.summary_mustache)
+    /// The template of the page over the nights (Mustache).
+    package static let nights = text(PackageResources.nights_mustache)
 
     private static func text(_ bytes: [UInt8]) -> String {
         String(decoding: bytes, as: UTF8.self)

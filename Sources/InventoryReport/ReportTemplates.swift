@@ -11,6 +11,7 @@ package struct ReportTemplates: Sendable {
         case overview = "overview.mustache"
         case table = "table.mustache"
         case summary = "summary.mustache"
+        case nights = "nights.mustache"
         case style = "dashboard.css"
 
         /// The text that came with the program.
@@ -21,6 +22,7 @@ package struct ReportTemplates: Sendable {
             case .overview: Reports.overview
             case .table: Reports.table
             case .summary: Reports.summary
+            case .nights: Reports.nights
             case .style: Reports.style
             }
         }

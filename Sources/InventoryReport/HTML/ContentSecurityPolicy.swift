@@ -9,17 +9,17 @@ struct ContentSecurityPolicy: Sendable {
     /// Makes the policy of a page.
     ///
     /// - Parameters:
-    ///   - script: The exact text between the tags of the script element.
+    ///   - script: The exact text between the tags of the script element; nil for a page without one.
     ///   - style: The exact text between the tags of the style element.
-    init(script: String, style: String) {
+    init(script: String? = nil, style: String) {
         text = [
             "default-src 'none'",
-            "script-src '\(Self.hash(script))'",
+            script.map { "script-src '\(Self.hash($0))'" },
             "style-src '\(Self.hash(style))'",
             "img-src data:",
             "base-uri 'none'",
             "form-action 'none'",
-        ].joined(separator: "; ")
+        ].compactMap(\.self).joined(separator: "; ")
     }
 
     private static func hash(_ text: String) -> String {

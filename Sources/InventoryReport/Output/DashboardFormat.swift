@@ -16,6 +16,25 @@ package enum DashboardFormat: String, Sendable, Hashable, CaseIterable {
     case badge
     /// A picture of the flaky tests.
     case flakyBadge = "flaky_badge"
+
+    /// The name of its file where all forms are in one folder.
+    package var fileName: String {
+        switch self {
+        case .html: "report.html"
+        case .markdown: "summary.md"
+        case .json: "report.json"
+        case .sarif: "findings.sarif"
+        case .junit: "gates.xml"
+        case .badge: "coverage.svg"
+        case .flakyBadge: "flaky.svg"
+        }
+    }
+
+    /// The name of the folder of the tables there.
+    package static let tableFolder = "tables"
+
+    /// All these names.
+    static let allNames = allCases.map(\.fileName) + [tableFolder]
 }
 
 /// Writes what dashboards show in its forms.

@@ -34,6 +34,8 @@ package struct DashboardReading: Sendable {
     package var toolVersion: String
     /// With what the project is compared.
     package var base = Base.before
+    /// The tests that were flaky when the dashboards with that base were made; nil to tell by the time of the base.
+    package var knownFlaky: Set<String>?
     /// The gates to check.
     package var gates = GateRules()
     /// Whether annotations are read.
@@ -67,7 +69,8 @@ package struct DashboardReading: Sendable {
     }
 
     private func content(since base: SnapshotRow?, _ db: Database) throws -> DashboardContent {
-        let query = ReportQuery(project: project, generatedAt: generatedAt, toolVersion: toolVersion, base: base)
+        var query = ReportQuery(project: project, generatedAt: generatedAt, toolVersion: toolVersion, base: base)
+        query.knownFlaky = knownFlaky
         return DashboardContent(
             report: try query.fetch(db),
             annotations: readsAnnotations ? try annotations(db) : [],

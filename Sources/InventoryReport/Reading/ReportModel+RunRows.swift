@@ -50,8 +50,9 @@ extension ReportModel.Test {
 }
 
 extension ReportModel.Flaky {
-    /// Takes over a row; new is what turned flaky after the base was taken.
-    init(_ row: FlakyTestRow, base: ReportModel.Snapshot?) {
+    /// Takes over a row; new is what is not among the tests that were known to be flaky, or where nobody says these, what
+    /// turned flaky after the base was taken.
+    init(_ row: FlakyTestRow, base: ReportModel.Snapshot?, known: Set<String>?) {
         self.init(
             test: row.testID.rawValue,
             state: row.state.rawValue,
@@ -70,12 +71,14 @@ extension ReportModel.Flaky {
             brokenSince: row.brokenSince,
             minutesLost: row.minutesLost,
             likelyCause: row.likelyCause,
-            isNew: Self.isNew(row, base: base)
+            isNew: Self.isNew(row, base: base, known: known)
         )
     }
 
-    private static func isNew(_ row: FlakyTestRow, base: ReportModel.Snapshot?) -> Bool {
-        guard let base, row.state == .flaky, let first = row.firstFlakyAt else { return false }
+    private static func isNew(_ row: FlakyTestRow, base: ReportModel.Snapshot?, known: Set<String>?) -> Bool {
+        guard let base, row.state == .flaky else { return false }
+        if let known { return !known.contains(row.testID.rawValue) }
+        guard let first = row.firstFlakyAt else { return false }
         return first > base.takenAt
     }
 }

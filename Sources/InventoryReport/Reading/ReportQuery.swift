@@ -13,6 +13,8 @@ package struct ReportQuery: Sendable {
     package var toolVersion: String
     /// The snapshot to compare with; nil for the one before the current one on its branch.
     package var base: SnapshotRow?
+    /// The tests that were flaky when an earlier report was made; nil to tell by the time of the base.
+    package var knownFlaky: Set<String>?
     /// How many of the newest runs the history of a test shows.
     package var historyLength: Int
 
@@ -61,7 +63,9 @@ package struct ReportQuery: Sendable {
         facts.historyRuns = runs.reversed().filter(\.hasResults).suffix(historyLength).map(\.runID)
         facts.tests = try tests(db, historyRuns: facts.historyRuns)
         let base = facts.base
-        facts.flaky = try FlakyTestsQuery(project: project).fetch(db).map { ReportModel.Flaky($0, base: base) }
+        facts.flaky = try FlakyTestsQuery(project: project).fetch(db).map {
+            ReportModel.Flaky($0, base: base, known: knownFlaky)
+        }
         return facts
     }
 
