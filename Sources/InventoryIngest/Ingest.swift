@@ -23,11 +23,7 @@ package struct Ingest: Sendable {
         progress(.looking)
         // Opened while folders are walked; what is wrong with the paths is said first all the same.
         async let opened = existingDatabase()
-        let inputs = try Inputs(
-            paths: request.paths,
-            currentFolder: request.currentFolder,
-            ignoring: request.ignoredPaths
-        )
+        let inputs = try inputs()
         let known = try await opened
         // git is asked while the sources are read.
         async let found = Revision.find(request, folder: inputs.root ?? request.currentFolder)
@@ -44,7 +40,9 @@ package struct Ingest: Sendable {
         for folder in inputs.runFolders where !runs.covers(folder) {
             throw IngestError.nothingFound(path: folder, problem: inputs.diagnostics.first.map(Self.inWords))
         }
-        if sources == nil, runs.isEmpty, runs.diagnostics.contains(where: { $0.severity == .error }) {
+        if sources == nil, runs.isEmpty, !request.takesRunOutputsOnly,
+            runs.diagnostics.contains(where: { $0.severity == .error })
+        {
             throw IngestError.nothingRead(runs.diagnostics)
         }
         // With sources, the problems of looking for files are among theirs.
@@ -75,6 +73,14 @@ package struct Ingest: Sendable {
         let recognition = try await ingest.examine()
         return Examination(
             project: request.project, root: root, recognition: recognition, diagnostics: ingest.diagnostics)
+    }
+
+    private func inputs() throws -> Inputs {
+        if request.takesRunOutputsOnly {
+            return Inputs(runOutputs: request.paths, in: request.currentFolder, ignoring: request.ignoredPaths)
+        }
+        return try Inputs(
+            paths: request.paths, currentFolder: request.currentFolder, ignoring: request.ignoredPaths)
     }
 
     private static func inWords(_ diagnostic: Diagnostic) -> String {
@@ -158,8 +164,14 @@ package struct Ingest: Sendable {
         }
         progress(.recording)
         summary.runs = try runs.record(in: database)
+        summary.diagnostics += runs.remember(in: database)
+        summary.diagnostics += summary.runs.filter { $0.isLate == true }.map { run in
+            var diagnostic = RunReceipt.lateRun
+            diagnostic.file = run.source
+            return diagnostic
+        }
         let lost = summary.runs.filter { $0.outcome == .unmatched }
-        if let first = lost.first, sources == nil, lost.count == summary.runs.count {
+        if let first = lost.first, sources == nil, !request.takesRunOutputsOnly, lost.count == summary.runs.count {
             throw IngestError.partOfNoRun(path: first.source)
         }
         summary.diagnostics += lost.map { run in

@@ -52,6 +52,8 @@ package struct IngestSummary: Sendable, Hashable, Codable {
         package var outcome: Outcome
         /// How many tests the run has; nil where it was known and not read.
         package var tests: Int?
+        /// Whether it is older than the results that are kept one by one; nil where nothing was recorded.
+        package var isLate: Bool?
     }
 
     /// The project.

@@ -18,6 +18,9 @@ struct FolderWalk {
     /// What could not be looked at.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// A file of a folder of dashboards, which has no run outputs, although the report of the gates looks like one.
+    private static let dashboardMark = "uiinventory-night.json"
+
     private let root: String
     private let patterns: PathPatterns
     private var files: [FoundFile] = []
@@ -88,6 +91,7 @@ struct FolderWalk {
         guard visited.insert(status.identity).inserted else { return }
         do {
             let names = try FolderNames(of: folder)
+            if names.entries.contains(where: { $0.name == Self.dashboardMark }) { return }
             if names.isRunOutput(folder) {
                 files.append(FoundFile(path: relative(folder), location: folder, status: status))
                 return

@@ -16,6 +16,8 @@ struct Inputs: Sendable {
         var isNamed: Bool
         /// When it was modified; nil for standard input.
         var modifiedAt: Date?
+        /// What the file system says of it; nil for standard input and for what is in an archive.
+        var status: FileStatus?
     }
 
     /// The absolute path of the folder to which the paths of sources are relative; nil where there are no sources.
@@ -75,6 +77,58 @@ struct Inputs: Sendable {
         runFiles = [runFile]
     }
 
+    /// Looks for run outputs only: what is wrong with a path is a diagnostic, and so is a path with nothing in it.
+    ///
+    /// - Parameters:
+    ///   - patterns: Paths of files and folders, with `*`, `?` and `[…]` as in a shell.
+    ///   - folder: The folder to which they are relative.
+    ///   - ignored: Patterns of what is left out.
+    init(runOutputs patterns: [String], in folder: String, ignoring ignored: [String]) {
+        for pattern in patterns {
+            let names = PathExpansion(pattern, in: folder).names
+            let problemCount = diagnostics.count
+            var count = 0
+            for name in names {
+                do {
+                    count += add(try NamedPath(name, currentFolder: folder), ignoring: ignored)
+                } catch {
+                    diagnostics.append(
+                        Diagnostic(.error, code: "unreadable-run", message: error.description, file: name))
+                }
+            }
+            if count > 0 || diagnostics.count > problemCount { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .warning, code: "no-run-outputs",
+                    message: names.isEmpty
+                        ? "nothing is there; check the path" : "there is nothing in it that may be a run output",
+                    file: pattern))
+        }
+    }
+
+    /// Adds what may be run outputs.
+    ///
+    /// - Returns: How many there are.
+    private mutating func add(_ path: NamedPath, ignoring ignored: [String]) -> Int {
+        var found: [RunFile]
+        if path.isFolder, !path.isRunFolder {
+            var walk = FolderWalk(root: path.location, patterns: PathPatterns(ignored))
+            walk.visit(folder: path.location)
+            walk.followLinks()
+            found = walk.candidates.map { RunFile(found: $0, name: Self.name(of: $0, trees: [path])) }
+            diagnostics += walk.diagnostics.map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.file = diagnostic.file.map { "\(path.name)/\($0)" } ?? path.name
+                return diagnostic
+            }
+        } else {
+            found = [path.runFile]
+            found[0].isNamed = false
+        }
+        runFiles += found.filter { new in !runFiles.contains { $0.location == new.location } }
+        return found.count
+    }
+
     private static func folder(of location: String) -> String {
         URL(filePath: location).deletingLastPathComponent().path
     }
@@ -132,7 +186,8 @@ private struct NamedPath {
             location: location,
             isFolder: isRunFolder,
             isNamed: true,
-            modifiedAt: Date(nanoseconds: status.modifiedNanoseconds)
+            modifiedAt: Date(nanoseconds: status.modifiedNanoseconds),
+            status: status
         )
     }
 }
@@ -145,7 +200,8 @@ extension Inputs.RunFile {
             location: found.location,
             isFolder: found.status.kind == .folder,
             isNamed: false,
-            modifiedAt: Date(nanoseconds: found.status.modifiedNanoseconds)
+            modifiedAt: Date(nanoseconds: found.status.modifiedNanoseconds),
+            status: found.status
         )
     }
 }

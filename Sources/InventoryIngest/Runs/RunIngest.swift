@@ -8,6 +8,8 @@ struct RunIngest: Sendable {
     private let request: IngestRequest
     private let revision: Revision
     private var outputs: [RunOutput] = []
+    /// What the file system says of the files all of whose outputs can be recorded; nil where nobody asks for it.
+    private var stats: [String: FileStat]?
     /// Problems of the outputs, with the name of the output as the file.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -23,8 +25,13 @@ struct RunIngest: Sendable {
     ) async throws {
         self.request = request
         self.revision = revision
+        // Only of the same places night for night is it worth knowing the files by their stats.
+        let known =
+            request.takesRunOutputsOnly
+            ? try database?.fileStats(project: request.project, root: Self.statRoot) ?? [:] : [:]
         let reader = RunReader(
-            project: request.project, format: request.runFormat, unpacking: request.unpacking, database: database)
+            project: request.project, format: request.runFormat, unpacking: request.unpacking, database: database,
+            knownStats: known)
         let count = inputs.runFiles.count
         let read = try await inputs.runFiles.concurrentMap(
             jobCount: request.jobCount,
@@ -34,6 +41,13 @@ struct RunIngest: Sendable {
         for result in read {
             outputs += result.outputs
             diagnostics += result.diagnostics
+        }
+        if request.takesRunOutputsOnly {
+            stats = Dictionary(
+                zip(inputs.runFiles, read).compactMap { file, result in
+                    result.stat(of: file).map { (file.location ?? "", $0) }
+                },
+                uniquingKeysWith: { first, _ in first })
         }
         outputs = outputs.joined()
         try complete()
@@ -54,6 +68,21 @@ struct RunIngest: Sendable {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return outputs.contains { $0.name.hasPrefix(prefix) }
             || diagnostics.contains { $0.file?.hasPrefix(prefix) ?? false }
+    }
+
+    /// The root of the stats of run outputs; no folder has this path.
+    private static let statRoot = "run outputs"
+
+    /// Keeps the stats of the files, so that they need not be read again; what cannot be kept is only read again.
+    func remember(in database: InventoryDatabase) -> [Diagnostic] {
+        guard let stats else { return [] }
+        do {
+            try database.storeFileStats(stats, project: request.project, root: Self.statRoot)
+            return []
+        } catch {
+            let message = "the next night reads all run outputs again: \(error)"
+            return [Diagnostic(.warning, code: "cache-not-written", message: message)]
+        }
     }
 
     /// Records each run in a transaction of its own, oldest first.
@@ -82,7 +111,8 @@ struct RunIngest: Sendable {
                 source: output.name,
                 runID: receipt.outcome == .unmatched ? nil : receipt.runID,
                 outcome: IngestSummary.Run.Outcome(receipt.outcome),
-                tests: receipt.figures.tests
+                tests: receipt.figures.tests,
+                isLate: receipt.isLate ? true : nil
             )
             return [own]
                 + run.joinedSources.map { IngestSummary.Run(source: $0.name, runID: receipt.runID, outcome: .joined) }

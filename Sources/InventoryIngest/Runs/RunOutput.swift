@@ -17,6 +17,8 @@ struct RunOutput: Sendable {
     var modifiedAt: Date?
     /// What is in it.
     var content: Content
+    /// The hash by which it is known once it is recorded; nil for several outputs that were joined.
+    var sha256: String?
     /// Whether the start of its run is the time of the file, as the output tells none.
     var isStartAssumed = false
 

@@ -30,12 +30,15 @@ struct RunReader: Sendable {
     let unpacking: Unpacking
     /// The database as it is; nil where there is none.
     let database: InventoryDatabase?
+    /// The stats of files whose outputs may be recorded, by their absolute paths.
+    var knownStats: [String: FileStat] = [:]
 
     /// Reads a file or folder.
     ///
     /// - Throws: `IngestError` and `ImportError` where the user named the file and it cannot be read, and `StoreError`.
     func read(_ file: Inputs.RunFile) throws -> Result {
         if file.isNamed { return try readNamed(file) }
+        if let known = try known(file) { return known }
         do {
             return try readFound(file)
         } catch let error as IngestError {
@@ -43,6 +46,19 @@ struct RunReader: Sendable {
         } catch let error as ImportError {
             return Result(diagnostics: [Self.diagnostic(error.description, of: file)])
         }
+    }
+
+    /// The outputs of a file that is as it was when all of them were recorded; nil where it has to be read.
+    private func known(_ file: Inputs.RunFile) throws -> Result? {
+        guard !file.isFolder, let status = file.status, let stat = file.location.flatMap({ knownStats[$0] }),
+            stat == status.stat(contentSHA256: stat.contentSHA256), let database
+        else { return nil }
+        let hashes = stat.contentSHA256.split(separator: ",").map(String.init)
+        for hash in hashes where try !database.hasRun(sourceSHA256: hash, project: project) { return nil }
+        return Result(
+            outputs: hashes.map {
+                RunOutput(name: file.name, modifiedAt: file.modifiedAt, content: .known, sha256: $0)
+            })
     }
 
     private func readNamed(_ file: Inputs.RunFile) throws -> Result {
@@ -96,12 +112,29 @@ struct RunReader: Sendable {
         sha256: String,
         read: (String) throws -> RunRecord
     ) throws -> RunOutput {
-        var output = RunOutput(name: file.name, modifiedAt: file.modifiedAt, content: .known)
+        var output = RunOutput(name: file.name, modifiedAt: file.modifiedAt, content: .known, sha256: sha256)
         if try database?.hasRun(sourceSHA256: sha256, project: project) ?? false { return output }
         var run = try read(sha256)
         run.contentSHA256 = RunContent.sha256(of: run)
         output.content = .read(run)
         return output
+    }
+}
+
+extension RunReader.Result {
+    /// What to know a file by next time; nil where that would hide a problem, or the file holds nothing.
+    func stat(of file: Inputs.RunFile) -> FileStat? {
+        let hashes = outputs.compactMap(\.sha256)
+        guard diagnostics.isEmpty, !hashes.isEmpty, hashes.count == outputs.count, !file.isFolder else { return nil }
+        return file.status?.stat(contentSHA256: hashes.joined(separator: ","))
+    }
+}
+
+extension FileStatus {
+    /// The stat with what the file holds.
+    fileprivate func stat(contentSHA256: String) -> FileStat {
+        FileStat(
+            byteCount: byteCount, modifiedNanoseconds: modifiedNanoseconds, inode: inode, contentSHA256: contentSHA256)
     }
 }
 
