@@ -238,6 +238,10 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ]
         ),
+        .target(
+            name: "InventoryNightly",
+            dependencies: ["InventoryIngest", "InventoryModel", "InventoryQuery", "InventoryReport", "InventoryStore"]
+        ),
         .target(name: "CProcessMemory"),
         .target(
             name: "InventoryCommands",
@@ -248,6 +252,7 @@ let package = Package(
                 "InventoryLinker",
                 "InventoryMetrics",
                 "InventoryModel",
+                "InventoryNightly",
                 "InventoryPush",
                 "InventoryQuery",
                 "InventoryReport",
@@ -479,6 +484,7 @@ let package = Package(
                 "InventoryCommands",
                 "InventoryLinker",
                 "InventoryModel",
+                "InventoryNightly",
                 "InventoryTestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -6,7 +6,7 @@ package enum InventoryCommandList {
     package static let all: [any ParsableCommand.Type] = [
         IngestCommand.self, PushCommand.self, CoverageCommand.self, FlakyCommand.self, MissingCommand.self,
         AffectedCommand.self,
-        ReportCommand.self, QueryCommand.self, InitCommand.self, DoctorCommand.self,
+        ReportCommand.self, NightlyCommand.self, QueryCommand.self, InitCommand.self, DoctorCommand.self,
         VerifyCommand.self, BackupCommand.self, RestoreCommand.self, TokenCommand.self,
     ]
 }

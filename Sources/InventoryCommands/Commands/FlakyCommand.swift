@@ -51,6 +51,7 @@ struct FlakyCommand: ParsableCommand {
         let reading = try DatabaseReading(settings)
         if try quarantine.run(reading, format: output.format) { return }
         let runCount = try runs.count(reading)
+        if let limitation = try runs.limitation(reading), !logging.quiet { Console.note(limitation) }
         // The verdict of the summary is about all of them.
         let query = FlakyTestsQuery(
             project: reading.project,

@@ -42,6 +42,10 @@ struct ConfigurationFile: Sendable, Hashable {
             }
             try Self.check(node, path: path)
             configuration = try YAMLDecoder().decode(ProjectConfiguration.self, from: node)
+            if let problem = configuration.nightly?.problem {
+                throw ConfigurationError.wrongValue(
+                    key: "nightly.\(problem.key)", path: path, expected: problem.expected)
+            }
         } catch {
             throw Self.failure(error, path: path)
         }
@@ -70,6 +74,14 @@ struct ConfigurationFile: Sendable, Hashable {
         if let sources = mapping["sources"]?.mapping {
             try check(sources, keys: ProjectConfiguration.Sources.CodingKeys.allCases.map(\.rawValue), path: path)
             for function in sources["query_functions"]?.sequence ?? [] { try check(function: function, path: path) }
+        }
+        guard let nightly = mapping["nightly"]?.mapping else { return }
+        try check(nightly, keys: NightlyConfiguration.CodingKeys.allCases.map(\.rawValue), path: path)
+        if let gates = nightly["gates"]?.mapping {
+            try check(gates, keys: NightlyConfiguration.Gates.CodingKeys.allCases.map(\.rawValue), path: path)
+        }
+        if let retention = nightly["retention"]?.mapping {
+            try check(retention, keys: NightlyConfiguration.Retention.CodingKeys.allCases.map(\.rawValue), path: path)
         }
     }
 
@@ -117,7 +129,14 @@ struct ConfigurationFile: Sendable, Hashable {
     }
 
     private static func expectation(of keys: [String]) -> String {
-        if keys == ["sources"] { return "a mapping of keys to values" }
-        return keys.count == 1 ? "a text" : "a list of texts"
+        switch keys.joined(separator: ".") {
+        case "sources", "nightly", "nightly.gates", "nightly.retention": "a mapping of keys to values"
+        case "nightly.gates.fail_under": "a number"
+        case "nightly.gates.no_new_gaps": "true or false"
+        case let key where key.hasPrefix("nightly.gates.") || key.hasPrefix("nightly.retention."): "a whole number"
+        case "nightly.runs", "nightly.formats": "a list of texts"
+        case let key where key.hasPrefix("sources."): "a list of texts"
+        default: "a text"
+        }
     }
 }

@@ -70,6 +70,18 @@ struct ConfigurationTemplate: Sendable, Hashable {
           #  - name: button
           #    type: buttons
 
+        # What 'uiinventory nightly' does; see docs/nightly.md. Everything below is a default, but for 'runs' and 'gates'.
+        # nightly:
+        #   # Run outputs: files, folders and patterns, relative to this file.
+        #   runs: [TestResults]
+        #   # The folder of the dashboards, relative to this file.
+        #   reports: .uiinventory/nights
+        #   formats: [html, markdown, json, badges]
+        #   # What ends the night with status 2.
+        #   gates: {no_new_gaps: true, max_flaky: 0}
+        #   # Days for which results are kept one by one, and snapshots all or one a week; nights in the folder.
+        #   retention: {keep: 90, snapshots: 30, weekly_snapshots: 365, nights: 90}
+
         """
     }
 

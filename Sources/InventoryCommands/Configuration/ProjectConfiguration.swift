@@ -47,6 +47,8 @@ struct ProjectConfiguration: Sendable, Hashable, Codable {
     var queries: String?
     /// What the file says about the sources.
     var sources: Sources?
+    /// What the file says about nights.
+    var nightly: NightlyConfiguration?
 
     /// The keys in the file.
     enum CodingKeys: String, CodingKey, CaseIterable {
@@ -55,6 +57,7 @@ struct ProjectConfiguration: Sendable, Hashable, Codable {
         case defaultBranch = "default_branch"
         case queries
         case sources
+        case nightly
     }
 
     /// How the sources are joined.

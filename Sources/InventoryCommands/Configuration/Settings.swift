@@ -62,6 +62,9 @@ package struct Settings: Sendable, Hashable {
         (configuration.sources?.paths ?? []).map { Self.absolute($0, in: folder) }
     }
 
+    /// The absolute path of something that the file names.
+    func path(_ path: String) -> String { Self.absolute(path, in: folder) }
+
     private static func absolute(_ path: String, in folder: String) -> String {
         let path = (path as NSString).expandingTildeInPath
         return URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory)).standardizedFileURL

@@ -20,6 +20,16 @@ struct RunChoiceOptions: ParsableArguments {
     /// The runs that are chosen.
     var selection: RunSelection { RunSelection(since: since?.date, branch: branch) }
 
+    /// What to say of runs that are chosen and cannot count, as their results are kept as sums only; nil where all count.
+    ///
+    /// - Throws: `StoreError`.
+    func limitation(_ reading: DatabaseReading) throws -> String? {
+        guard !selection.isEverything, let start = try reading.database.detailStart(of: reading.project),
+            start > since?.date ?? .distantPast
+        else { return nil }
+        return "judged by results from \(start.formatted(.iso8601)) on: of older ones only sums a day are kept"
+    }
+
     /// Makes sure that there are such runs, so that a typing error does not look like a branch without problems.
     ///
     /// - Returns: How many there are; 0 only where no run is recorded at all.

@@ -1,5 +1,6 @@
 import Foundation
 import InventoryLinker
+import InventoryNightly
 import InventoryTestSupport
 import Testing
 
@@ -24,6 +25,16 @@ struct ConfigurationFileTests {
               query_functions: [find, {name: button, type: buttons}]
               app: ["App/*"]
               screens: ["*Scene"]
+            nightly:
+              runs: [results, "more/*.json"]
+              reports: out
+              formats: [html, sarif]
+              base: release
+              time_zone: Europe/Berlin
+              source_url: https://example.com/blob
+              templates: own
+              gates: {fail_under: 60, no_new_gaps: true, max_missing: 3, max_flaky: 0}
+              retention: {keep: 7, snapshots: 5, weekly_snapshots: 50, nights: 9, minutes: 2}
             """
         let configuration = try ConfigurationFile(text: text, path: "c.yml").configuration
         #expect(configuration.project == "Shop")
@@ -40,6 +51,13 @@ struct ConfigurationFileTests {
         #expect(configuration.linking.queryTypes == ["button": "buttons"])
         #expect(configuration.linking.appPaths == ["App/*"])
         #expect(configuration.linking.screens == ["*Scene"])
+        var nightly = NightlyConfiguration(
+            runs: ["results", "more/*.json"], reports: "out", formats: ["html", "sarif"], base: "release",
+            timeZone: "Europe/Berlin", sourceURL: "https://example.com/blob", templates: "own")
+        nightly.gates = .init(failUnder: 60, noNewGaps: true, maxMissing: 3, maxFlaky: 0)
+        nightly.retention = .init(keep: 7, snapshots: 5, weeklySnapshots: 50, nights: 9, minutes: 2)
+        #expect(configuration.nightly == nightly)
+        #expect(nightly.problem == nil)
     }
 
     @Test(arguments: ["", "# a comment\n", "sources:\n", "{}", "---\n"])
@@ -66,7 +84,25 @@ struct ConfigurationFileTests {
             "sources:\n  query_functions: [{name: a, type: button}]",
             "c.yml: 'sources.query_functions.type' must be a query of XCUITest, such as buttons or staticTexts, not 'button'"
         ),
-        ("colour: red", "c.yml:1:1: unknown key 'colour'; known: project, database, default_branch, queries, sources"),
+        (
+            "colour: red",
+            "c.yml:1:1: unknown key 'colour'; known: project, database, default_branch, queries, sources, nightly"
+        ),
+        ("nightly:\n  run: [a]", "c.yml:2:3: unknown key 'run'; did you mean 'runs'?"),
+        ("nightly:\n  gates:\n    max_flakey: 0", "c.yml:3:5: unknown key 'max_flakey'; did you mean 'max_flaky'?"),
+        ("nightly:\n  retention:\n    kep: 0", "c.yml:3:5: unknown key 'kep'; did you mean 'keep'?"),
+        ("nightly: yes", "c.yml: 'nightly' must be a mapping of keys to values"),
+        ("nightly:\n  gates: 7", "c.yml: 'nightly.gates' must be a mapping of keys to values"),
+        ("nightly:\n  gates: {fail_under: all}", "c.yml: 'nightly.gates.fail_under' must be a number"),
+        ("nightly:\n  gates: {no_new_gaps: 3}", "c.yml: 'nightly.gates.no_new_gaps' must be true or false"),
+        ("nightly:\n  retention: {keep: 1.5}", "c.yml: 'nightly.retention.keep' must be a whole number"),
+        ("nightly:\n  retention: {minutes: 0}", "c.yml: 'nightly.retention.minutes' must be from 1 to 1440"),
+        ("nightly:\n  runs: results", "c.yml: 'nightly.runs' must be a list of texts"),
+        ("nightly:\n  reports: [a]", "c.yml: 'nightly.reports' must be a text"),
+        (
+            "nightly:\n  source_url: 'javascript:1'",
+            "c.yml: 'nightly.source_url' must be an address that starts with https:// or http://"
+        ),
         ("project: [a]", "c.yml: 'project' must be a text"),
         ("queries: [a]", "c.yml: 'queries' must be a text"),
         ("sources:\n  paths: App", "c.yml: 'sources.paths' must be a list of texts"),
@@ -109,6 +145,14 @@ struct ConfigurationFileTests {
         #expect(file.configuration.linking == ProjectConfiguration().linking)
         #expect(file.configuration.database == ".uiinventory/inventory.sqlite")
         #expect(file.configuration.sources?.ignore == [])
+        let settings = try Settings(flags: .init(config: file.path), environment: [:], currentFolder: "/")
+        var silent = settings
+        silent.configuration.nightly = nil
+        let night = try NightlyRequest(settings, now: .distantPast, environment: [:])
+        let usual = try NightlyRequest(silent, now: .distantPast, environment: [:])
+        #expect(night.runs == usual.runs && night.folder == usual.folder && night.forms == usual.forms)
+        #expect(night.gates == usual.gates && night.retention == usual.retention && night.timeZone == usual.timeZone)
+        #expect(night.base == nil)
     }
 
     @Test
@@ -118,6 +162,12 @@ struct ConfigurationFileTests {
         #expect(Set(schema.properties.keys) == Set(ProjectConfiguration.CodingKeys.allCases.map(\.rawValue)))
         let sources = try #require(schema.properties["sources"]?.properties)
         #expect(Set(sources.keys) == Set(ProjectConfiguration.Sources.CodingKeys.allCases.map(\.rawValue)))
+        let nightly = try #require(schema.properties["nightly"]?.properties)
+        #expect(Set(nightly.keys) == Set(NightlyConfiguration.CodingKeys.allCases.map(\.rawValue)))
+        let gates = try #require(nightly["gates"]?.properties)
+        #expect(Set(gates.keys) == Set(NightlyConfiguration.Gates.CodingKeys.allCases.map(\.rawValue)))
+        let retention = try #require(nightly["retention"]?.properties)
+        #expect(Set(retention.keys) == Set(NightlyConfiguration.Retention.CodingKeys.allCases.map(\.rawValue)))
     }
 
     @Test(arguments: ["Shop", "Über \"Shop\"", "a: b # c", "../x", "", "é🍎"])
@@ -146,6 +196,10 @@ struct ConfigurationFileTests {
 /// The part of the schema that the test reads.
 private struct ConfigurationSchema: Decodable {
     struct Property: Decodable {
+        var properties: [String: Inner]?
+    }
+
+    struct Inner: Decodable {
         var properties: [String: Leaf]?
     }
 
