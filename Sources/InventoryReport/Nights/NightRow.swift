@@ -67,8 +67,7 @@ struct NightRow {
             ? "none" : broken.isEmpty ? "met" : "\(broken.count) of \(entry.gates.count) not met"
         gateStyle = entry.gates.isEmpty ? "muted" : broken.isEmpty ? "change good" : "change bad"
         brokenGates = broken.map { gate in
-            let reason = gate.problem?.split(separator: "\n").first.map(String.init) ?? ""
-            return "\(gate.title): \(reason)"
+            gate.problem?.split(separator: "\n").first.map(String.init) ?? gate.title
         }
         runs = "\(entry.runs.recorded.grouped) new"
         problems = entry.problems == 0 ? nil : entry.problems.of("unreadable input")
