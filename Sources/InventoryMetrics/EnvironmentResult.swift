@@ -29,7 +29,7 @@ package struct EnvironmentResult: Sendable, Hashable {
     /// The attempts that passed since the last failure; all passes where there is none.
     private(set) var passesSinceFailure = 0
     /// The seconds of failed attempts that passed later, with all repetitions up to that pass.
-    private(set) var lostSeconds = 0.0
+    package private(set) var lostSeconds = 0.0
 
     /// The first attempts that passed or failed, with their durations; those without one are left out.
     private(set) var samples: [TestHistory.Sample] = []
@@ -40,7 +40,7 @@ package struct EnvironmentResult: Sendable, Hashable {
     /// Whether all attempts failed.
     var isFailure: Bool { failures == count }
     /// Whether the attempts disagree.
-    var isMixed: Bool { failures > 0 && failures < count }
+    package var isMixed: Bool { failures > 0 && failures < count }
 
     /// Reduces attempts, in order; nil where none of them has an outcome.
     package init?(environment: Int64, attempts: some Sequence<TestObservation.Attempt>) {

@@ -94,6 +94,8 @@ struct DashboardPage: Sendable {
     var trend: TrendChart?
     /// Failures over the runs.
     var nights: NightChart?
+    /// The flaky tests over the runs; nil without a run of which they are known.
+    var flakiness: FlakyChart?
     /// Where all screens are.
     var screensTarget: String
     /// Where the runs are.
@@ -139,6 +141,7 @@ struct DashboardPage: Sendable {
         steps = report.nextSteps.map(StepItem.init)
         trend = TrendChart(report.trend)
         nights = NightChart(report.runs)
+        flakiness = FlakyChart(report.runs)
         screensTarget = places.section("screens")
         runsTarget = places.section("runs")
         helpTarget = places.help

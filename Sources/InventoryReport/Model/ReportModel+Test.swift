@@ -99,6 +99,11 @@ extension ReportModel {
         package var retried: Int
         /// Whether so much failed that the run says nothing about single tests.
         package var isInfrastructureFailure: Bool
+        /// Seconds of failed attempts that later passed, with their repetitions; nil where the output does not say, where so
+        /// much failed that it says nothing, and of runs before those of `historyRuns`.
+        package var secondsLost: Double?
+        /// Tests that were flaky then by their results, those set aside included; nil where it is not known.
+        package var flakyTests: Int?
     }
 
     /// A test that is not simply healthy.

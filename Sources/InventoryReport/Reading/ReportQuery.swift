@@ -61,7 +61,9 @@ package struct ReportQuery: Sendable {
         facts.runs = runs.reversed().map(ReportModel.Run.init)
         // Of runs that are in sums only nobody knows which test did not pass.
         facts.historyRuns = runs.reversed().filter(\.hasResults).suffix(historyLength).map(\.runID)
-        facts.tests = try tests(db, historyRuns: facts.historyRuns)
+        let troubled = try TroubledAttemptsQuery(project: project, runs: facts.historyRuns).fetch(db)
+        facts.tests = try tests(db, historyRuns: facts.historyRuns, troubled: troubled)
+        facts.runs = try addFlakiness(to: facts.runs, historyRuns: facts.historyRuns, troubled: troubled, db)
         let base = facts.base
         facts.flaky = try FlakyTestsQuery(project: project).fetch(db).map {
             ReportModel.Flaky($0, base: base, known: knownFlaky)
@@ -136,10 +138,27 @@ package struct ReportQuery: Sendable {
         }
     }
 
-    private func tests(_ db: Database, historyRuns: [String]) throws -> [ReportModel.Test] {
+    /// The runs with what they lost and left of flaky tests.
+    private func addFlakiness(
+        to runs: [ReportModel.Run], historyRuns: [String], troubled: [TestResultRow], _ db: Database
+    ) throws -> [ReportModel.Run] {
+        let timeline = try FlakyTimelineQuery(project: project).fetch(db)
+        let lost = TimeLost(troubled)
+        let counted = Set(historyRuns)
+        return runs.map { run in
+            var run = run
+            run.flakyTests = run.startedAt.flatMap(timeline.count)
+            if counted.contains(run.id), !run.isInfrastructureFailure { run.secondsLost = lost.seconds(ofRun: run.id) }
+            return run
+        }
+    }
+
+    private func tests(
+        _ db: Database, historyRuns: [String], troubled: [TestResultRow]
+    ) throws -> [ReportModel.Test] {
         let history = TestHistories(
             cells: try RecentHistoryQuery(project: project, runs: historyRuns).fetch(db),
-            troubled: try TroubledAttemptsQuery(project: project, runs: historyRuns).fetch(db),
+            troubled: troubled,
             runs: historyRuns
         )
         let screens = try texts(of: TestScreensQuery(project: project), "screen", db)
