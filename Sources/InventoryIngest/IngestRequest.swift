@@ -45,8 +45,9 @@ package struct IngestRequest: Sendable {
     package var jobs: Int?
     /// How the database is opened.
     package var store = StoreSettings()
-    /// Whether the paths are patterns of run outputs, of which any number may be missing, unreadable or known: that is told
-    /// by diagnostics. Sources are not looked for then.
+    /// Whether the paths are patterns of run outputs, of which any number may be missing, unreadable or known.
+    ///
+    /// That is told by diagnostics. Sources are not looked for then.
     package var takesRunOutputsOnly = false
     /// Whether a diagnostic of severity error fails all.
     package var isStrict = false

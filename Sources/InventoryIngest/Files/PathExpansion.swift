@@ -10,7 +10,9 @@ import Foundation
 
 /// The paths that a pattern stands for, as a shell expands it: `*` and `?` stand for no `/`.
 struct PathExpansion: Sendable, Hashable {
-    /// The paths, sorted, as the pattern writes them: relative ones stay so. None where nothing fits.
+    /// The paths, sorted, as the pattern writes them: relative ones stay so.
+    ///
+    /// None where nothing fits.
     let names: [String]
 
     /// Expands a pattern, relative to a folder; one without `*`, `?` and `[` is the path of something that is there.

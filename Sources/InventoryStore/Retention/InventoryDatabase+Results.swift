@@ -38,6 +38,7 @@ extension InventoryDatabase {
     ///   - time: The time; the beginning of its day (UTC) holds.
     ///   - project: The project.
     ///   - deadline: When no further day is begun; nil for no limit.
+    /// - Returns: What was done.
     /// - Throws: A `StoreError`; days that were done before stay so.
     package func sumUpResults(
         before time: Date, of project: ProjectName, until deadline: ContinuousClock.Instant? = nil

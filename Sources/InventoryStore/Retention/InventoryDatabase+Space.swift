@@ -21,6 +21,7 @@ extension InventoryDatabase {
     /// A file of an older version is first written anew, once, where the disk has room for another one of its size.
     ///
     /// - Parameter deadline: When no further batch of pages is begun; nil for no limit.
+    /// - Returns: What was done.
     /// - Throws: A `StoreError`.
     package func releaseSpace(until deadline: ContinuousClock.Instant? = nil) throws -> ReleasedSpace {
         guard let writer else { throw StoreError.readOnly(path: path) }

@@ -26,6 +26,7 @@ extension InventoryDatabase {
     ///   - named: The ids of snapshots that reports name.
     ///   - project: The project.
     ///   - deadline: When no further batch is begun; nil for no limit.
+    /// - Returns: What was done.
     /// - Throws: A `StoreError`; batches that were removed before stay so.
     package func thinSnapshots(
         _ thinning: SnapshotThinning, now: Date, keeping named: Set<String>, of project: ProjectName,
