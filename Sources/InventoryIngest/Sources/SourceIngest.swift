@@ -138,7 +138,7 @@ struct SourceIngest: Sendable {
     /// - Throws: `StoreError`; what was recorded stays.
     func remember(in database: InventoryDatabase) throws {
         try FactsCache.store(states, in: database)
-        try database.storeFileStats(settledStats, project: request.project, root: root)
+        try database.storeFileStats(settledStats, since: knownStats, project: request.project, root: root)
     }
 
     /// The files as they are, by path, without those that may have changed since they were read.

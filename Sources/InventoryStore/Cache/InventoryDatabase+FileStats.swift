@@ -12,11 +12,17 @@ extension InventoryDatabase {
 
     /// Replaces what is known of the files of a root.
     ///
+    /// - Parameters:
+    ///   - stats: The files as they are, by path.
+    ///   - known: The files as `fileStats(project:root:)` gave them; only what differs is written. What another process
+    ///     wrote since stays, as each stat holds by itself.
+    ///   - project: The project.
+    ///   - root: The root.
     /// - Throws: A `StoreError`; the database is then as it was.
-    package func storeFileStats(_ stats: [String: FileStat], project: ProjectName, root: String) throws {
+    package func storeFileStats(
+        _ stats: [String: FileStat], since known: [String: FileStat], project: ProjectName, root: String
+    ) throws {
         try write { db in
-            let known = try Self.fileStats(db, project: project, root: root)
-            // Most files are what they were, so only what changed is written.
             let remove = try db.cachedStatement(
                 sql: "DELETE FROM file_stat WHERE project = ? AND root = ? AND path = ?")
             for path in known.keys.sorted() where stats[path] == nil {

@@ -30,7 +30,7 @@ import Testing
         let store = try RecordingFixture()
         let stat = FileStat(byteCount: 1, modifiedNanoseconds: .max, inode: 3, contentSHA256: "a")
         #expect(try store.database.fileStats(project: app, root: "/app").isEmpty)
-        try store.database.storeFileStats(["A b.swift": stat], project: app, root: "/app")
+        try store.database.storeFileStats(["A b.swift": stat], since: [:], project: app, root: "/app")
         #expect(try store.database.fileStats(project: app, root: "/app") == ["A b.swift": stat])
         #expect(try store.database.fileStats(project: app, root: "/other").isEmpty)
         #expect(try store.database.fileStats(project: ProjectName(rawValue: "Other"), root: "/app").isEmpty)
@@ -39,13 +39,16 @@ import Testing
     @Test func `stats of files that went away are forgotten`() throws {
         let store = try RecordingFixture()
         let stat = FileStat(byteCount: 1, modifiedNanoseconds: 2, inode: 3, contentSHA256: "a")
-        try store.database.storeFileStats(["A.swift": stat, "B.swift": stat], project: app, root: "/app")
-        try store.database.storeFileStats(["B.swift": stat], project: app, root: "/app")
+        try store.database.storeFileStats(
+            ["A.swift": stat, "B.swift": stat], since: [:], project: app, root: "/app")
+        try store.database.storeFileStats(
+            ["B.swift": stat], since: ["A.swift": stat, "B.swift": stat], project: app, root: "/app")
         #expect(try store.database.fileStats(project: app, root: "/app") == ["B.swift": stat])
         var changed = stat
         changed.modifiedNanoseconds = 5
         changed.contentSHA256 = "b"
-        try store.database.storeFileStats(["B.swift": changed, "C.swift": stat], project: app, root: "/app")
+        try store.database.storeFileStats(
+            ["B.swift": changed, "C.swift": stat], since: ["B.swift": stat], project: app, root: "/app")
         #expect(try store.database.fileStats(project: app, root: "/app") == ["B.swift": changed, "C.swift": stat])
     }
 }
