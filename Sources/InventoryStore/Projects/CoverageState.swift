@@ -59,6 +59,24 @@ struct CoverageState {
         try refreshProof()
     }
 
+    /// Brings the elements up to date where the current snapshot has the rows of its base, in parts of other contents.
+    ///
+    /// - Throws: An error of SQLite.
+    func keepElements() throws {
+        try db.executeCached(sql: Self.takeOwnLevels, arguments: ["project": projectKey])
+        let tree = try Int64.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT tree_key FROM project
+                    JOIN snapshot ON snapshot.snapshot_key = project.current_snapshot_key
+                    WHERE project.project_key = ?
+                    """
+            ),
+            arguments: [projectKey]
+        )
+        try db.executeCached(sql: Self.markSourceTests, arguments: ["project": projectKey, "tree": tree])
+    }
+
     /// Determines when each element was last seen in an activity log.
     ///
     /// - Throws: An error of SQLite.
@@ -173,6 +191,19 @@ extension CoverageState {
         UPDATE element_state SET base_level = tree_level.level
         FROM tree_level
         WHERE element_state.project_key = :project AND element_state.element_key = tree_level.element_key
+        """
+
+    /// A base with the same rows gives each element the level that it has.
+    private static let takeOwnLevels = """
+        WITH own AS MATERIALIZED (
+            SELECT
+                element_key, CASE WHEN is_referenced THEN 3 WHEN is_modelled THEN 2 ELSE is_identified END AS level
+            FROM element_state WHERE project_key = :project
+        )
+        UPDATE element_state SET base_level = own.level
+        FROM own
+        WHERE element_state.project_key = :project AND element_state.element_key = own.element_key
+            AND element_state.base_level IS NOT own.level
         """
 
     private static let recordFigures = """

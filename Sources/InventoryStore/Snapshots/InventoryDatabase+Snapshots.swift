@@ -52,7 +52,7 @@ extension InventoryDatabase {
             guard let base = try recorder.tree(linkedAs: linkKey),
                 let (tree, newPartCount) = try recorder.tree(like: base, changing: changes)
             else { return nil }
-            return try recorder.record(tree: tree, newPartCount: newPartCount)
+            return try recorder.record(tree: tree, newPartCount: newPartCount, like: base)
         }
     }
 

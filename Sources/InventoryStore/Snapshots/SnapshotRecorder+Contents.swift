@@ -10,6 +10,7 @@ extension SnapshotRecorder {
     func tree(like base: Int64, changing changes: [FileContent]) throws -> (tree: Int64, newPartCount: Int)? {
         var pending = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
         guard pending.count == changes.count else { return nil }
+        // The key of a part that is known, else that of a new one's model alone.
         var parts: [(path: String, key: Int64?, base: Int64, sha256: Data, content: FileContent?)] = []
         let rows = try Row.fetchCursor(
             db,
@@ -38,11 +39,18 @@ extension SnapshotRecorder {
         let tree = try addTree(like: base, sha256: sha256)
         let copier = PartCopier(db)
         let writer = try TableWriter(db, into: "tree_part", "tree_key, part_key")
+        let remove = try db.cachedStatement(sql: "DELETE FROM tree_part WHERE tree_key = ? AND part_key = ?")
+        // All at once, as few of many parts change.
+        try db.execute(
+            sql: "INSERT INTO tree_part (tree_key, part_key) SELECT ?, part_key FROM tree_part WHERE tree_key = ?",
+            arguments: [tree, base])
         var newPartCount = 0
         for part in parts {
-            if let key = part.key {
-                try writer.insert(tree, key)
-            } else if let content = part.content {
+            guard let content = part.content else { continue }
+            try remove.execute(arguments: [tree, part.base])
+            if let known = part.key {
+                try writer.insert(tree, known)
+            } else {
                 try writer.insert(tree, try copier.copy(part.base, sha256: part.sha256, content: content))
                 newPartCount += 1
             }

@@ -65,8 +65,13 @@ struct SnapshotRecorder {
 
     /// Adds the snapshot, unless the newest one of the project is the same, and brings up to date what depends on it.
     ///
+    /// - Parameters:
+    ///   - tree: The tree.
+    ///   - newPartCount: How many of its parts are new.
+    ///   - model: A tree with the same rows, in parts of other contents; nil where none is known.
+    /// - Returns: What was recorded.
     /// - Throws: An error of SQLite.
-    func record(tree: Int64, newPartCount: Int) throws -> SnapshotReceipt {
+    func record(tree: Int64, newPartCount: Int, like model: Int64? = nil) throws -> SnapshotReceipt {
         try rememberLink(to: tree)
         let known = try knownSnapshot(of: tree)
         let id = try known ?? addSnapshot(of: tree)
@@ -74,7 +79,14 @@ struct SnapshotRecorder {
         // Also for a known snapshot: the configured default branch may have changed.
         let now = try project.refresh()
         if now.snapshot != before.snapshot || now.base != before.base {
-            try CoverageState(db, projectKey: project.key).replaceElements()
+            let state = CoverageState(db, projectKey: project.key)
+            if let model, now.base == before.snapshot, now.provingRun == before.provingRun,
+                try self.tree(ofSnapshot: now.snapshot) == tree, try self.tree(ofSnapshot: now.base) == model
+            {
+                try state.keepElements()
+            } else {
+                try state.replaceElements()
+            }
         }
         return SnapshotReceipt(
             snapshotID: id,
@@ -136,6 +148,10 @@ extension SnapshotRecorder {
             metadata.toolVersion.stored, tree
         )
         return id
+    }
+
+    private func tree(ofSnapshot snapshot: Int64?) throws -> Int64? {
+        try Int64.fetchOne(db, sql: "SELECT tree_key FROM snapshot WHERE snapshot_key = ?", arguments: [snapshot])
     }
 
     private func snapshotID(of tree: Int64) throws -> String {

@@ -47,7 +47,7 @@ import Testing
         #expect(receipt.counts == expected.counts)
         let tables = try copied.rows(Self.partTables)
         #expect(tables.count == 16)
-        for table in tables + ["part", "tree", "tree_part", "screen_figure", "element_state"] {
+        for table in tables + ["part", "tree", "tree_part", "screen_figure", "element_state", "test"] {
             let sql = "SELECT * FROM \(table)"
             #expect(try copied.rows(sql) == linked.rows(sql), "\(table)")
             #expect(try copied.count("SELECT count(*) FROM \(table)") != 0, "\(table) has no sample")
