@@ -46,19 +46,35 @@ package enum Migrations {
     }
     .joined(separator: "\n")
 
+    /// The names of the tables that the migrations make, in lower case.
+    package static let tableNames: Set<String> = Set(
+        all.flatMap { script in
+            lines(of: script.sql).compactMap { name(ofLine: $0, after: "CREATE TABLE ")?.lowercased() }
+        })
+
     /// A definition ends with the first line that ends with a semicolon and is no comment.
     private static func definitions(in sql: String) -> [(String, String)] {
         var found: [(String, String)] = []
-        var lines: [Substring] = []
-        for line in sql.split(separator: "\n", omittingEmptySubsequences: false) {
-            if lines.isEmpty, !line.hasPrefix("CREATE VIEW ") { continue }
-            lines.append(line)
-            guard line.hasSuffix(";"), !line.hasPrefix("--") else { continue }
-            let name = lines.first?.split(separator: " ").dropFirst(2).first ?? ""
-            found.append((String(name), String(lines.joined(separator: "\n").dropLast())))
-            lines = []
+        var begun: (name: String, start: String.Index)?
+        for line in lines(of: sql) {
+            if begun == nil { begun = name(ofLine: line, after: "CREATE VIEW ").map { ($0, line.startIndex) } }
+            guard let definition = begun, line.utf8.last == UInt8(ascii: ";"), !line.utf8.starts(with: "--".utf8)
+            else { continue }
+            found.append((definition.name, String(sql[definition.start..<line.endIndex].dropLast())))
+            begun = nil
         }
         return found
+    }
+
+    /// The word behind what a line begins with; nil where it begins otherwise.
+    private static func name(ofLine line: Substring, after start: String) -> String? {
+        guard line.utf8.starts(with: start.utf8) else { return nil }
+        return String(line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+
+    /// The lines, split by bytes: each start of the program compares all definitions with those of the database.
+    private static func lines(of sql: String) -> [Substring] {
+        sql.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     }
 
     private static func text(_ bytes: [UInt8]) -> String {

@@ -51,10 +51,6 @@ struct SchemaCheck {
         }
     }
 
-    /// The names of our tables.
-    private static let tables: Set<String> = Set(
-        ["grdb_migrations"]
-            + Migrations.all.flatMap { script in
-                script.sql.matches(of: /CREATE TABLE (\w+)/).map { $0.1.lowercased() }
-            })
+    /// The names of our tables, in lower case.
+    private static let tables = Migrations.tableNames.union(["grdb_migrations"])
 }
