@@ -22,6 +22,8 @@ struct FolderWalk {
     private static let dashboardMark = "uiinventory-night.json"
 
     private let root: String
+    /// What the absolute paths below the root begin with.
+    private let prefix: String
     private let patterns: PathPatterns
     private var files: [FoundFile] = []
     private var visited: Set<FileStatus.Identity> = []
@@ -36,6 +38,7 @@ struct FolderWalk {
     ///   - patterns: What is left out.
     init(root: String, patterns: PathPatterns) {
         self.root = root
+        prefix = root.hasSuffix("/") ? root : root + "/"
         self.patterns = patterns
     }
 
@@ -171,9 +174,8 @@ struct FolderWalk {
     }
 
     private func relative(_ location: String) -> String {
-        let prefix = root.hasSuffix("/") ? root : root + "/"
         guard location.utf8.starts(with: prefix.utf8) else { return location }
-        return String(decoding: location.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+        return String(location[location.utf8.index(location.startIndex, offsetBy: prefix.utf8.count)...])
     }
 
     /// The order of the bytes, which is the same on every platform and in every language.

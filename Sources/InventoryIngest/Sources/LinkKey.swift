@@ -25,7 +25,10 @@ enum LinkKey {
         bytes += try encoder.encode(diagnostics)
         for state in states {
             // A path may hold any byte but NUL, so the parts cannot run into each other.
-            bytes += Array(state.file.path.utf8) + [0] + Array(state.contentSHA256.utf8) + [0]
+            bytes += state.file.path.utf8
+            bytes.append(0)
+            bytes += state.contentSHA256.utf8
+            bytes.append(0)
         }
         return ContentHash.sha256(bytes)
     }
