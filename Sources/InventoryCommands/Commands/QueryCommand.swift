@@ -73,11 +73,11 @@ struct QueryCommand: ParsableCommand {
         var asked = try AskedQuery(
             settings: Settings(database: database, project: project), limits: limit.limits)
         asked.checksDatabase = checkDatabase
-        if choice.list { return try writer.writeList(asked.catalog, quiet: logging.quiet) }
-        if let name = choice.describe { return try writer.describe(asked.catalog.named(name)) }
+        if choice.list { return try writer.writeList(asked.catalog(), quiet: logging.quiet) }
+        if let name = choice.describe { return try writer.describe(asked.catalog().named(name)) }
         let arguments = Dictionary(parameter.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         if asksOnTerminal {
-            var prompt = QueryPrompt(asked: asked, writer: writer, parameters: arguments)
+            var prompt = try QueryPrompt(asked: asked, writer: writer, parameters: arguments)
             return try prompt.run()
         }
         let query = try query(asked, arguments)

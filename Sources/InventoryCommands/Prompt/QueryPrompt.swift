@@ -11,11 +11,13 @@ struct QueryPrompt {
     private let reader: any LineReader
 
     /// Starts with the options of the command line.
-    init(asked: AskedQuery, writer: RowWriter, parameters: [String: QueryArgument]) {
+    ///
+    /// - Throws: A `NamedQueryError` where a shipped query is broken.
+    init(asked: AskedQuery, writer: RowWriter, parameters: [String: QueryArgument]) throws {
         self.asked = asked
         self.writer = writer
         self.parameters = parameters
-        let words = CompletionWords.all(queries: asked.catalog.queries)
+        let words = CompletionWords.all(queries: try asked.catalog().queries)
         reader = EditLine(words: words, history: Self.historyPath()) ?? PlainLines()
     }
 
@@ -71,8 +73,8 @@ struct QueryPrompt {
         switch command.name {
         case .quit: return false
         case .help: try Console.write(PromptCommand.Name.allCases.map { $0.help + "\n" }.joined())
-        case .list: try Console.write(NamedQuerySummary(asked.catalog.queries, width: Console.width).text)
-        case .describe: try writer.describe(asked.catalog.named(argument))
+        case .list: try Console.write(NamedQuerySummary(asked.catalog().queries, width: Console.width).text)
+        case .describe: try writer.describe(asked.catalog().named(argument))
         case .schema: try RowWriter(format: .table).writeSchema(of: argument.isEmpty ? nil : argument)
         case .explain: try writer.write(asked.ask(query(argument)) { try $0.plan(on: $1) })
         case .format:
@@ -113,7 +115,7 @@ struct QueryPrompt {
     /// The query or view whose name a text is, and the values behind it; nil where a text is none.
     private func namedQuery(_ text: String) -> (NamedQuery, [String: QueryArgument])? {
         let words = text.split { $0.isWhitespace || $0 == ";" }.map(String.init)
-        guard let name = words.first, AskedQuery.isName(name), let query = try? asked.catalog.namedOrView(name) else {
+        guard let name = words.first, AskedQuery.isName(name), let query = try? asked.catalog().namedOrView(name) else {
             return nil
         }
         let values = words.dropFirst().map(QueryParameter.init(argument:))

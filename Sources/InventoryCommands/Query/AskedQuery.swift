@@ -6,8 +6,6 @@ import InventoryStore
 
 /// A query as somebody asked it: a statement, or the name of one.
 struct AskedQuery {
-    /// The queries that have a name.
-    let catalog: NamedQueryCatalog
     /// Which project and database are meant.
     let settings: Settings
     /// How much it may take.
@@ -16,12 +14,16 @@ struct AskedQuery {
     var checksDatabase = false
 
     /// Takes what the options say.
-    ///
-    /// - Throws: A `NamedQueryError` where a shipped query is broken.
-    init(settings: Settings, limits: QueryLimits) throws {
-        catalog = try NamedQueryCatalog(folder: settings.queryFolder)
+    init(settings: Settings, limits: QueryLimits) {
         self.settings = settings
         self.limits = limits
+    }
+
+    /// The queries that have a name; read when asked for, as most statements are none of them.
+    ///
+    /// - Throws: A `NamedQueryError` where a shipped query is broken.
+    func catalog() throws -> NamedQueryCatalog {
+        try NamedQueryCatalog(folder: settings.queryFolder)
     }
 
     /// Whether a text names a query: no statement is one word.
@@ -33,7 +35,7 @@ struct AskedQuery {
     ///
     /// - Throws: A `NamedQueryError`, a `NamedQueryCatalog.Problem` or a `QueryArgumentError`.
     func named(_ name: String, _ arguments: [String: QueryArgument]) throws -> AdHocQuery {
-        let query = try catalog.namedOrView(name)
+        let query = try catalog().namedOrView(name)
         var arguments = arguments
         if query.parameters.contains(where: { $0.name == "project" }), arguments["project"] == nil {
             arguments["project"] = settings.namedProject.map(QueryArgument.text)
