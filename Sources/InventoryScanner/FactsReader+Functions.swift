@@ -46,7 +46,9 @@ extension FactsReader {
         return declaration.bindings.flatMap { binding -> [VariableFacts] in
             declaredNames(of: binding.pattern).map { token in
                 var facts = VariableFacts(name: token.identifierText, position: position(of: token))
-                facts.type = binding.typeAnnotation.map { typeName($0.type) }
+                facts.type =
+                    binding.typeAnnotation.map { typeName($0.type) }
+                    ?? binding.initializer.flatMap { castType(of: $0.value) }
                 facts.isStatic = isStatic
                 facts.isFilePrivate = isFilePrivate
                 facts.isConstant = isConstant

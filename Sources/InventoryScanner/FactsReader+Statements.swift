@@ -29,10 +29,29 @@ extension FactsReader {
                 guard case .statements(let items)? = clause.elements else { return nil }
                 return statements(items)
             }
-            if !bodies.isEmpty { result.append(.branches(condition: [], bodies)) }
+            appendClauses(bodies, to: &result)
         } else if let type = typeFacts(declaration) {
             result.append(.type(type))
         }
+    }
+
+    /// Adds the clauses of an `#if`, whose names are those of the body around it.
+    private func appendClauses(_ bodies: [[Statement]], to result: inout [Statement]) {
+        if bodies.count < 2 { return result += bodies.first ?? [] }
+        var names: Set<String> = []
+        let clauses = bodies.map { body in
+            body.map { statement -> Statement in
+                guard case .variable(var variable) = statement, let value = variable.initializer,
+                    variable.getter == nil
+                else { return statement }
+                if names.insert(variable.name).inserted {
+                    variable.initializer = nil
+                    result.append(.variable(variable))
+                }
+                return .assignment(.name(variable.name, variable.position), value)
+            }
+        }
+        result.append(.branches(condition: [], clauses))
     }
 
     private mutating func append(_ statement: StmtSyntax, to result: inout [Statement]) {
@@ -155,7 +174,10 @@ extension FactsReader {
                 let value =
                     binding.initializer.map { expression($0.value) }
                     ?? names.first.map { Expression.name($0, position(of: binding)) }
-                bound.append(.bound(names, value))
+                let type =
+                    binding.typeAnnotation.map { typeName($0.type) }
+                    ?? binding.initializer.flatMap { castType(of: $0.value) }
+                bound.append(.bound(names, value, as: type))
             case .matchingPattern(let matching):
                 expressions.append(expression(matching.initializer.value))
                 bound.append(.bound(names(of: matching.pattern).map(\.identifierText), nil))

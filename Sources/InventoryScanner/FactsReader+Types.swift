@@ -2,6 +2,14 @@ import InventoryModel
 import SwiftSyntax
 
 extension FactsReader {
+    /// The type that a value such as `view as? RowCell` is cast to; nil for any other.
+    func castType(of value: ExprSyntax) -> TypeName? {
+        guard let elements = value.as(SequenceExprSyntax.self)?.elements.suffix(2), let operation = elements.first,
+            operation.is(UnresolvedAsExprSyntax.self), let type = elements.last?.as(TypeExprSyntax.self)
+        else { return nil }
+        return typeName(type.type)
+    }
+
     /// The type as written, reduced to names: optionality, `some`, `any` and attributes are dropped.
     func typeName(_ type: TypeSyntax) -> TypeName {
         switch type.as(TypeSyntaxEnum.self) {

@@ -54,7 +54,7 @@ struct ExpressionFactsTests {
         ("#selector(a)", "#selector(a)"),
         ("`default`.`self`", "default.self"),
         ("Shop::Cart()", "Cart()"),
-        ("x as? String", "x"),
+        ("f(x as? String)", "f(x)"),
         ("x is String", "x"),
         ("a.0.b", "a.0.b"),
     ])

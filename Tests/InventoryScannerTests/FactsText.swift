@@ -114,8 +114,9 @@ struct FactsText {
                     let names = selected.names.isEmpty ? "" : " binding " + selected.names.joined(separator: ", ")
                     return "[" + list(selected.patterns) + names + "] " + block(selected.body)
                 }.joined(separator: " ")
-        case .bound(let names, let value):
-            "bound " + names.joined(separator: ", ") + (value.map { " = " + text(of: $0) } ?? "")
+        case .bound(let names, let value, let type):
+            "bound " + names.joined(separator: ", ") + (type.map { ": " + $0.name } ?? "")
+                + (value.map { " = " + text(of: $0) } ?? "")
         case .loop(let names, let sequence, let body):
             "loop (" + names.joined(separator: ", ") + ") " + (sequence.map { text(of: $0) + " " } ?? "") + block(body)
         case .function(let function): line(of: function)

@@ -69,6 +69,8 @@ struct ControlCall {
     var environment: Environment
     /// The elements that are handed in, by the names of the parameters.
     var elements: [String: Int]
+    /// The property whose initial value it is, which gets what the function returns; nil for any other use.
+    var target: Int?
     /// The file of the call.
     var file: Int
     /// Where it stands.

@@ -27,6 +27,9 @@ extension ControllerBody {
             }
             if let element = element(of: base, in: &scope) { drafts[element].isLeftOut = true }
         case .name("isAccessibilityElement", _): isOneElement = value == .literal("true")
+        case .member(let base?, let name, _) where base.lastName == "navigationItem":
+            // `navigationItem.rightBarButtonItem = .init(image: …)`
+            heldByUIKit[name] = element(of: value.typed(UIKitTypes.type(ofProperty: name)), in: &scope)
         case .name(let name, let position): assign(value, toName: name, at: position, in: &scope)
         case .member(.name("self", _)?, let name, _):
             let draft = property(name, in: scope, ofAnyKind: false)
@@ -200,5 +203,16 @@ extension ControllerBody {
         let text = ControlText(value, in: scope.environment, evaluator: evaluator)
         if let literal = text.literal { drafts[number].label = drafts[number].label ?? literal }
         drafts[number].isComputed = drafts[number].isComputed || text.isComputed
+    }
+}
+
+extension Expression {
+    /// A call such as `.init(title: "Save")` with the type that the place tells; anything else as it is.
+    fileprivate func typed(_ type: String?) -> Expression {
+        guard let type, case .call(var call) = self, case .member(nil, "init", let position) = call.callee else {
+            return self
+        }
+        call.callee = .name(type, position)
+        return .call(call)
     }
 }

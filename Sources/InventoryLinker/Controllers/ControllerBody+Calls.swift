@@ -8,7 +8,7 @@ extension ControllerBody {
         switch call.callee {
         case .closure(let closure): return read(closure, arguments: [], becoming: target, in: scope)
         case .name(let name, _), .member(.name("self", _)?, let name, _):
-            return ownCall(name, call, in: &scope)
+            return ownCall(name, call, as: target, in: &scope)
         case .member(let base?, "init", _):
             // `components.avatarView.init()` makes what the declared type says.
             _ = readArguments(of: call, in: &scope)
@@ -137,7 +137,7 @@ extension ControllerBody {
     /// Functions of well-known libraries that configure something in a closure and yield it again.
     private static let fluent: Set<String> = ["then", "apply", "with", "also", "configure", "mutating", "do"]
 
-    private func ownCall(_ name: String, _ call: Call, in scope: inout ControlScope) -> Int? {
+    private func ownCall(_ name: String, _ call: Call, as target: Int?, in scope: inout ControlScope) -> Int? {
         let place = scope.environment.scope
         let candidates = index.functions(name, of: type, from: place.file)
         if candidates.isEmpty, let first = call.arguments.first, !first.isTrailing,
@@ -156,15 +156,36 @@ extension ControllerBody {
         }
         noteCells(handedBy: call, in: &scope)
         let elements = readArguments(of: call, in: &scope)
-        if types.isForeign(type) || !record(call, candidates, elements, in: scope) {
+        if types.isForeign(type) || !record(call, candidates, elements, as: target, in: scope),
+            !Self.ignoreIdentifiers(candidates, of: call)
+        {
             note(identifierArgumentOf: call, on: nil, in: scope)
         }
         return nil
     }
 
+    /// Whether functions take identifiers and do nothing with them.
+    private static func ignoreIdentifiers(_ candidates: [FoundMember<FunctionFacts>], of call: Call) -> Bool {
+        !candidates.isEmpty
+            && candidates.allSatisfy { found in
+                guard let body = found.declaration.body,
+                    let binding = ArgumentBinding(call.arguments, to: found.declaration.parameters)
+                else { return false }
+                var isUsed = false
+                for (parameter, argument) in zip(found.declaration.parameters, binding.arguments)
+                where argument?.label.map(carriesIdentifier) ?? false {
+                    FactsWalk.expressions(in: body) { expression in
+                        if case .name(parameter.name, _) = expression { isUsed = true }
+                    }
+                }
+                return !isUsed
+            }
+    }
+
     /// Notes a call of an own function that may set identifiers; false where it sets none.
     private func record(
-        _ call: Call, _ candidates: [FoundMember<FunctionFacts>], _ elements: [Int: Int], in scope: ControlScope
+        _ call: Call, _ candidates: [FoundMember<FunctionFacts>], _ elements: [Int: Int], as target: Int?,
+        in scope: ControlScope
     ) -> Bool {
         let setting = candidates.filter { reader.setsIdentifiers($0) }
         // What an initialiser that another one calls makes, each use of the type tells.
@@ -177,6 +198,7 @@ extension ControllerBody {
             ControlCall(
                 environment: environment,
                 elements: Self.byParameter(elements, of: call, function.declaration),
+                target: target,
                 file: scope.environment.scope.file,
                 position: call.position
             )

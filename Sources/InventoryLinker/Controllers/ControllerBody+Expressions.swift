@@ -15,13 +15,15 @@ extension ControllerBody {
             return scope.elements[name]
                 ?? (scope.places[name] == nil ? property(name, in: scope, ofAnyKind: false) : nil)
         case .member(.name("self", _)?, let name, _): return property(name, in: scope, ofAnyKind: true)
-        case .member(let base?, let name, _): return member(name, of: base, as: target, in: &scope)
+        case .member(let base?, let name, _):
+            if base.lastName == "navigationItem", let held = heldByUIKit[name] { return held }
+            return member(name, of: base, as: target, in: &scope)
         case .call(let call): return element(of: call, as: target, in: &scope)
         case .closure(let closure): return read(closure, arguments: [], becoming: target, in: scope)
         case .choice(let condition, let branches):
             for part in condition { _ = element(of: part, in: &scope) }
             var found: Int?
-            for branch in branches { found = element(of: branch, as: target, in: &scope) ?? found }
+            for branch in branches { found = element(of: branch, as: target ?? found, in: &scope) ?? found }
             return found
         case .array(let elements), .dictionary(let elements):
             for part in elements { _ = element(of: part, in: &scope) }

@@ -47,6 +47,22 @@ extension ControllerBody {
         }
     }
 
+    /// The element of a cell that a table or collection gives to be filled, as in
+    /// `let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: path) as! RowCell`; nil for anything else.
+    func takenCell(_ name: String, _ value: Expression, at position: SourcePosition?, in scope: ControlScope) -> Int? {
+        guard case .call(let call) = value, call.callee.lastName?.hasPrefix("dequeueReusableCell") == true,
+            let position
+        else { return nil }
+        let isOfTable = call.arguments.contains { $0.label == "withIdentifier" }
+        let kind = scope.types[name] ?? (isOfTable ? "UITableViewCell" : "UICollectionViewCell")
+        guard types.kind(of: kind, from: scope.environment.scope)?.xcuiQuery == "cells" else { return nil }
+        var draft = ControlDraft(kind: kind, file: scope.environment.scope.file, position: position, name: name)
+        draft.isConditional = scope.isConditional
+        draft.isNamed = true
+        draft.isMade = true
+        return add(draft)
+    }
+
     /// Makes elements of the cells that a call hands to another function: `configure(cell, at: indexPath)`.
     func noteCells(handedBy call: Call, in scope: inout ControlScope) {
         for argument in call.arguments {

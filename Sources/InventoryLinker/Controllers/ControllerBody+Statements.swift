@@ -40,12 +40,12 @@ extension ControllerBody {
             for selected in cases {
                 _ = readInner(selected.body, in: scope, isConditional: true, unknown: selected.names)
             }
-        case .bound(let names, let value):
+        case .bound(let names, let value, let type):
             let bound = value.flatMap { element(of: $0, in: &scope) }
             evaluator.execute([statement], in: scope.environment)
             if let name = names.first, names.count == 1, let value {
-                scope.elements[name] = bound
-                scope.types[name] = typeName(of: value, in: scope)
+                scope.types[name] = type?.name ?? typeName(of: value, in: scope)
+                scope.elements[name] = bound ?? takenCell(name, value, at: value.position, in: scope)
                 noteShown(name, value, in: &scope)
             }
         case .loop(let names, let sequence, let body):
@@ -120,7 +120,8 @@ extension ControllerBody {
             scope.elements[name] = number
             _ = element(of: initializer, as: number, in: &scope)
         } else {
-            scope.elements[name] = element(of: initializer, in: &scope)
+            scope.elements[name] =
+                element(of: initializer, in: &scope) ?? takenCell(name, initializer, at: variable.position, in: scope)
             if isElement, scope.elements[name] == nil {
                 scope.candidates[name] = returnedProperties(of: initializer, in: scope)
             }

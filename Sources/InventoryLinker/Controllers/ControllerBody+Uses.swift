@@ -128,7 +128,7 @@ extension ControllerBody {
         }
     }
 
-    private static func carriesIdentifier(_ label: String) -> Bool {
+    static func carriesIdentifier(_ label: String) -> Bool {
         ViewModifiers.identifierLabels.contains(label) || label.hasSuffix("AccessibilityIdentifier")
     }
 

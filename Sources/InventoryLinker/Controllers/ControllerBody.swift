@@ -10,6 +10,8 @@ final class ControllerBody {
     var drafts: [ControlDraft] = []
     /// The elements that properties hold, by name.
     var properties: [String: Int] = [:]
+    /// The elements that properties of UIKit hold by now, as `rightBarButtonItem` of the navigation item, by name.
+    var heldByUIKit: [String: Int] = [:]
     /// The type itself as an element; nil until something identifies it.
     var own: Int?
     /// The calls of the type's own functions.

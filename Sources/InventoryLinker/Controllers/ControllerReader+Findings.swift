@@ -95,6 +95,7 @@ extension ControllerReader {
         let isCell = kind.xcuiQuery == "cells"
         if draft.isReturned, !isCell { return false }
         if draft.kind == "UIAlertAction" || isCell && !draft.isNamed { return false }
+        if isCell, index.interfaces.identifiedClasses.contains(draft.kind) { return false }
         if identifiesItself(draft, in: body) || namesByReflection(body.type) { return false }
         switch kind.role {
         case .interactive: return true
@@ -138,7 +139,11 @@ extension ControllerBody {
                     let made = ControlIdentifier(
                         texts: texts, expression: setting.expression, place: setting.place, function: nil)
                     guard let parameter = drafts[number].parameter else {
-                        resolved.append(made)
+                        if let target = call.target, drafts[number].isReturned {
+                            drafts[target].settings.append(made)
+                        } else {
+                            resolved.append(made)
+                        }
                         continue
                     }
                     if let element = call.elements[parameter.name] {

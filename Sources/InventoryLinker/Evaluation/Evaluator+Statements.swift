@@ -32,8 +32,11 @@ extension Evaluator {
             for expression in condition { _ = value(of: expression, in: environment) }
             return branches(bodies, isConditional: !condition.isEmpty, in: environment)
         case .selection(let subject, let cases): return select(subject, cases, in: environment)
-        case .bound(let names, let expression):
-            let value = expression.map { self.value(of: $0, in: environment) } ?? .unknown
+        case .bound(let names, let expression, let type):
+            var value = expression.map { self.value(of: $0, in: environment, expecting: type) } ?? .unknown
+            if type != nil, isUnknown(value) {
+                value = unknownValue(of: type, from: environment.scope, receiver: environment.receiver)
+            }
             for name in names { environment.locals[name] = value }
         case .loop(let names, let sequence, let body): loop(names, over: sequence, body, in: environment)
         case .function(let function):

@@ -20,7 +20,7 @@ enum FactsWalk {
             case .selection(let subject, let cases):
                 expressions(in: subject, visit)
                 for selected in cases { expressions(in: selected.body, visit) }
-            case .bound(_, let expression): if let expression { expressions(in: expression, visit) }
+            case .bound(_, let expression, _): if let expression { expressions(in: expression, visit) }
             case .loop(_, let sequence, let body):
                 if let sequence { expressions(in: sequence, visit) }
                 expressions(in: body, visit)

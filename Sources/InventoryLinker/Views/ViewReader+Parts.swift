@@ -128,7 +128,7 @@ extension ViewReader {
     /// Whether a body is that of an `if let` on an optional part that a use of the component leaves out.
     func isNeverShown(_ body: [Statement], in environment: Environment) -> Bool {
         for statement in body {
-            guard case .bound(_, let value?) = statement else { return false }
+            guard case .bound(_, let value?, _) = statement else { return false }
             if isLeftOut(value, in: environment) { return true }
         }
         return false

@@ -117,8 +117,9 @@ package indirect enum Statement: Sendable, Hashable {
     case branches(condition: [Expression], [[Statement]])
     /// `switch`: the subject and its cases.
     case selection(Expression, [SelectionCase])
-    /// `if let`, `guard let`, `while let`, `if case`: the names bound by a condition; the value where it is known.
-    case bound([String], Expression?)
+    /// `if let`, `guard let`, `while let`, `if case`: the names bound by a condition; the value where it is known, and the
+    /// type that it is cast to or declared with.
+    case bound([String], Expression?, as: TypeName? = nil)
     /// `for`, `while` or `repeat`: names bound in each turn, the sequence, the body.
     case loop(names: [String], sequence: Expression?, body: [Statement])
     /// A local function.

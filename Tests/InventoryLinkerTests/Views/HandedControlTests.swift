@@ -115,23 +115,87 @@ struct HandedControlTests {
         #expect(found.identifiers == ["1️⃣ UIButton styled"])
     }
 
-    @Test func `cells of a table that identifies none are no findings`() async {
+    @Test func `a cell that a table gives is missed where nothing identifies it`() async {
         let found = await link([
             "App/TagsViewController.swift": """
             import UIKit
             class TagCell: UITableViewCell {}
+            class 9️⃣NamedCell: UITableViewCell {
+                override func prepareForReuse() { accessibilityIdentifier = "named" }
+            }
             final class TagsViewController: UIViewController {
                 func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-                    let cell = tableView.dequeueReusableCell(withIdentifier: "x", for: path) as! TagCell
+                    let 1️⃣cell = tableView.dequeueReusableCell(withIdentifier: "x", for: path) as! TagCell
                     configureTag(cell)
+                    return cell
+                }
+                func tableView(_ tableView: UITableView, rowAt path: IndexPath) -> UITableViewCell? {
+                    guard let cell = tableView.2️⃣dequeueReusableCell(withIdentifier: "y") else { return nil }
+                    return cell
+                }
+                func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                    if let cell = view.dequeueReusableCell(withReuseIdentifier: "n", for: path) as? NamedCell { return cell }
+                    let 3️⃣cell = view.dequeueReusableCell(withReuseIdentifier: "z", for: path)
+                    cell.accessibilityIdentifier = "item"
                     return cell
                 }
                 func configureTag(_ cell: TagCell) { cell.accessibilityIdentifier = nil }
             }
             """
         ])
-        #expect(found.identifiers == [])
-        #expect(found.missing == [])
+        #expect(found.identifiers == ["9️⃣ UITableViewCell named", "3️⃣ UICollectionViewCell item"])
+        #expect(
+            found.missing == [
+                "1️⃣ TagCell - → tags.cell interactive", "2️⃣ UITableViewCell - → tags.cell2 interactive",
+            ])
+    }
+
+    @Test func `a property gets what the function that makes it sets by its argument`() async {
+        let found = await link([
+            "App/SignInViewController.swift": """
+            import UIKit
+            final class SignInViewController: UIViewController {
+                private lazy var 1️⃣nameField: UITextField = makeField(accessibilityIdentifier: "name")
+                private lazy var 2️⃣passField = makeField(accessibilityIdentifier: "pass")
+                private lazy var table = makeTable(accessibilityIdentifier: "none")
+                private lazy var 3️⃣mode = makeMode()
+            }
+            private extension SignInViewController {
+                func makeField(accessibilityIdentifier: String) -> UITextField {
+                    let field = UITextField()
+                    field.accessibilityIdentifier = accessibilityIdentifier
+                    return field
+                }
+                func makeTable(accessibilityIdentifier: String) -> UITableView { UITableView() }
+                func makeMode() -> UISegmentedControl {
+                    let control = UISegmentedControl()
+                    return control
+                }
+            }
+            """
+        ])
+        #expect(found.identifiers == ["1️⃣ UITextField name", "2️⃣ UITextField pass"])
+        #expect(found.missing == ["3️⃣ UISegmentedControl - → signIn.mode interactive"])
+    }
+
+    @Test func `one of two controls is one element, and so is what the navigation item holds`() async {
+        let found = await link([
+            "App/ErrorViewController.swift": """
+            import UIKit
+            final class RoundButton: UIButton {}
+            final class ErrorViewController: UIViewController {
+                override func viewDidLoad() {
+                    let button = isFirst ? 1️⃣RoundButton() : UIButton()
+                    button.accessibilityIdentifier = "error.button"
+                    navigationItem.rightBarButtonItem = .2️⃣init(title: "x", style: .plain, target: self, action: nil)
+                    self.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "error.right"
+                    navigationItem.leftBarButtonItem = .3️⃣init(title: "y", style: .plain, target: self, action: nil)
+                }
+            }
+            """
+        ])
+        #expect(found.identifiers == ["1️⃣ RoundButton error.button", "2️⃣ UIBarButtonItem error.right"])
+        #expect(found.missing == ["3️⃣ UIBarButtonItem 'y' → error.y interactive"])
     }
 
     @Test func `extensions of a controller of Objective-C make its elements`() async {

@@ -216,7 +216,7 @@ struct RandomFacts {
         switch number(0..<(depth > 0 ? 10 : 3)) {
         case 0: return .expression(expression(next))
         case 1: return .returning(maybe { $0.expression(next) })
-        case 2: return .bound(list { $0.text() }, maybe { $0.expression(next) })
+        case 2: return .bound(list { $0.text() }, maybe { $0.expression(next) }, as: maybe { $0.typeName(1) })
         case 3: return .variable(variable(next))
         case 4: return .assignment(expression(next), expression(next))
         case 5:

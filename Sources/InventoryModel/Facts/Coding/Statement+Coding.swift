@@ -29,9 +29,10 @@ extension Statement: FactsCodable {
         case .selection(let subject, let cases):
             encoder.write(subject)
             encoder.write(cases)
-        case .bound(let names, let value):
+        case .bound(let names, let value, let type):
             encoder.write(names)
             encoder.write(value)
+            encoder.write(type)
         case .loop(let names, let sequence, let body):
             encoder.write(names)
             encoder.write(sequence)
@@ -66,7 +67,7 @@ extension Statement: FactsCodable {
         case .returning: .returning(try decoder.read())
         case .branches: .branches(condition: try decoder.read(), try decoder.read())
         case .selection: .selection(try decoder.read(), try decoder.read())
-        case .bound: .bound(try decoder.read(), try decoder.read())
+        case .bound: .bound(try decoder.read(), try decoder.read(), as: try decoder.read())
         case .loop: .loop(names: try decoder.read(), sequence: try decoder.read(), body: try decoder.read())
         case .function: .function(try decoder.read())
         case .type: .type(try decoder.read())
