@@ -84,12 +84,17 @@ extension Evaluator {
         in environment: Environment,
         expecting expected: TypeName?
     ) -> Value {
-        guard isFallback, followsNumbers, branches.count == 2 else {
+        guard isFallback, branches.count == 2 else {
             return .any(of: branches.map { value(of: $0, in: environment, expecting: expected) })
         }
         let first = value(of: branches[0], in: environment, expecting: expected)
-        if case .text(let texts) = first, texts.allSatisfy(\.isLiteral) { return first }
+        if case .text(let texts) = first, texts.allSatisfy({ isGiven($0) }) { return first }
         return .any(of: [first, value(of: branches[1], in: environment, expecting: expected)])
+    }
+
+    /// Whether a text is surely there: in app code one that a use hands in, of which it may be computed what it says.
+    private func isGiven(_ text: TextPattern) -> Bool {
+        text.isLiteral || !followsNumbers && !text.isUnknown && text.onlyParameter == nil
     }
 
     /// The value of a dictionary literal.

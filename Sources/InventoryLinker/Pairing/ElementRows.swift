@@ -11,13 +11,20 @@ struct ElementRows {
     private let index: SourceIndex
     private var suggestion: IdentifierSuggestion
     private var occurrences: [String: Int] = [:]
-    private var unidentified: Set<Place> = []
+    private var recorded: Set<Place> = []
 
-    /// What makes an element without identifier the same element.
+    /// What makes an element the same one, whichever views use the function that makes it.
     private struct Place: Hashable {
         var file: Int
         var position: SourcePosition
         var kind: String
+        /// Nil for an element without identifier.
+        var identifier: String?
+
+        init(_ finding: ElementFinding, identifier: String? = nil) {
+            (file, position, kind) = (finding.file, finding.position, finding.kind)
+            self.identifier = identifier
+        }
     }
 
     /// Makes the rows.
@@ -46,6 +53,7 @@ struct ElementRows {
     }
 
     private mutating func appendElement(_ finding: ElementFinding, _ identifier: TextPattern, screen: String) {
+        guard recorded.insert(Place(finding, identifier: identifier.text)).inserted else { return }
         let isPattern = !identifier.isLiteral
         let id = ElementID(rawValue: screen + "#" + identifier.text)
         let isCounted = finding.role != .container
@@ -58,8 +66,7 @@ struct ElementRows {
         guard finding.role == .interactive || isDynamic || reason(of: finding) != nil else { return }
         guard isDynamic || finding.isReportable else { return }
         // The parts of a component that its user left without an identifier are one element to the user.
-        guard unidentified.insert(Place(file: finding.file, position: finding.position, kind: finding.kind)).inserted
-        else { return }
+        guard recorded.insert(Place(finding)).inserted else { return }
         let key = [index[finding.viewType].name, finding.kind, finding.label ?? finding.nameHint ?? ""].joined(
             separator: ":")
         occurrences[screen + key, default: 0] += 1
@@ -92,6 +99,7 @@ struct ElementRows {
             // A static text that a condition decides about tells a state; one in a part that is shown or not is a caption.
             return finding.isBranchContent ? .conditional : nil
         case .assertable where finding.kind == "ProgressView": return finding.isConditional ? .conditional : nil
+        case .assertable where finding.kind == "Image": return finding.isBranchContent ? .conditional : nil
         case .assertable, .container: return nil
         }
     }

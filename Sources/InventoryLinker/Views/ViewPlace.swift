@@ -12,6 +12,8 @@ struct ViewPlace {
     var isConditional = false
     /// Whether a condition decides about it alone, and not about something that it is a part of.
     var isBranchContent = false
+    /// Whether it is what a function returns, of which a branch only chooses how it looks.
+    var isReturned = false
     /// Whether the closure that comes next only lays out what a condition decides about.
     var isLaidOut = false
     /// Whether it is the label of a control.

@@ -27,6 +27,7 @@ extension ViewReader {
         inner.appliedIdentifiers = .none
         inner.isBranchContent = place.isBranchContent && place.isLaidOut
         inner.isLaidOut = false
+        inner.isReturned = false
         inner.isMerged = place.isMerged || place.childElements == .merged
         inner.childElements = nil
         for (number, name) in closure.parameters.enumerated() {
@@ -74,7 +75,7 @@ extension ViewReader {
             readPart(type, call, chain, in: place)
         } else if let kind = ElementKind.swiftUI(name) {
             readElement(name, kind, call, chain, in: place)
-        } else {
+        } else if !readGlobalFunction(name, call, in: place) {
             readContainer(name, call, chain, in: place)
         }
     }
@@ -101,10 +102,10 @@ extension ViewReader {
                     alternatives: label.alternatives,
                     part: place.part,
                     isConditional: place.isConditional,
-                    isBranchContent: place.isBranchContent,
+                    isBranchContent: place.isBranchContent && !(name == "Image" && place.isReturned),
                     branches: place.branches,
                     isComputed: label.isComputed,
-                    isReportable: !place.isInsideControl && !place.isHidden
+                    isReportable: !place.isInsideControl && !place.isHidden && !Self.isDecorative(call)
                         && (!place.isInsideDialog || kind.role == .interactive),
                     viewType: place.viewType,
                     file: place.environment.scope.file,
@@ -138,6 +139,9 @@ extension ViewReader {
     func hasGesture(_ chain: ViewChain) -> Bool {
         chain.modifiers.contains { ViewModifiers.gestures.contains($0.name) }
     }
+
+    /// Whether it makes an image that assistive technologies do not see (Apple, `Image.init(decorative:bundle:)`).
+    private static func isDecorative(_ call: Call) -> Bool { call.arguments.first?.label == "decorative" }
 
     /// Whether a modifier takes the element out of the accessibility tree.
     func isHidden(_ chain: ViewChain) -> Bool {

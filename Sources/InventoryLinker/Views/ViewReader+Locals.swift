@@ -1,6 +1,7 @@
 import InventoryModel
 
-/// A view that a local constant of a view builder holds, as in `let field = TextField("Name", text: $name)`.
+/// A view that a local constant of a view builder holds, as in `let field = TextField("Name", text: $name)`, or that a
+/// local property makes.
 struct LocalView {
     /// What makes it.
     var expression: Expression
@@ -11,11 +12,16 @@ struct LocalView {
 extension ViewReader {
     /// Keeps the view that a local constant holds; it is read where the constant is used.
     func noteLocalView(_ variable: VariableFacts, in place: inout ViewPlace) {
+        let key = DeclarationKey(file: place.environment.scope.file, position: variable.position)
+        if let getter = variable.getter, isViewProperty(variable) {
+            let made = Expression.closure(Closure(parameters: [], body: getter))
+            place.localViews[variable.name] = LocalView(expression: made, key: key)
+            return
+        }
         guard case .call? = variable.initializer, let made = variable.initializer, made.canMakeViews else {
             place.localViews[variable.name] = nil
             return
         }
-        let key = DeclarationKey(file: place.environment.scope.file, position: variable.position)
         place.localViews[variable.name] = LocalView(expression: made, key: key)
     }
 

@@ -24,8 +24,16 @@ extension ViewReader {
         }
         guard !place.appliedIdentifiers.isEmpty, let position = chain.base.position, let name = chain.base.lastName,
             let kind = Self.namedKinds.first(where: { name.hasSuffix($0) || name == $0.lowercased() })
+                ?? Self.kind(ofHanded: chain.base)
         else { return }
         appendValue(chain, kind: kind, nameHint: name, isReportable: false, at: position, in: place)
+    }
+
+    /// What is known of a view that a property or parameter of the name holds; nil for what a modifier is applied to, which
+    /// each of its users has.
+    private static func kind(ofHanded base: Expression) -> String? {
+        guard case .name(let name, _) = base, !["content", "self", "configuration"].contains(name) else { return nil }
+        return "View"
     }
 
     /// The kinds of views that names of values end with.
@@ -138,9 +146,28 @@ extension ViewReader {
 
     private func readFunction(_ name: String, _ call: Call, in place: ViewPlace) {
         guard let type = place.environment.scope.type else { return }
-        let candidates = index.functions(name, of: type, from: place.environment.scope.file)
+        let own = index.functions(name, of: type, from: place.environment.scope.file)
             .filter { isViewFunction($0.declaration) }
-        let receiver = place.environment.receiver
+        if own.isEmpty {
+            if !readGlobalFunction(name, call, in: place) { readArguments(of: call, in: place) }
+        } else {
+            read(own, name, call, receiver: place.environment.receiver, in: place)
+        }
+    }
+
+    /// Reads a function that makes views and belongs to no type, where it is used; false where there is none.
+    func readGlobalFunction(_ name: String, _ call: Call, in place: ViewPlace) -> Bool {
+        let candidates = index.functions(named: name, from: place.environment.scope.file)
+            .filter { isViewFunction($0.declaration) }
+            .map { FoundMember(declaration: $0.declaration, scope: Scope(file: $0.file)) }
+        guard !candidates.isEmpty else { return false }
+        read(candidates, name, call, receiver: nil, in: place)
+        return true
+    }
+
+    private func read(
+        _ candidates: [FoundMember<FunctionFacts>], _ name: String, _ call: Call, receiver: Value?, in place: ViewPlace
+    ) {
         guard
             let (function, environment) = evaluator.callee(candidates, receiver: receiver, call, in: place.environment),
             let body = function.declaration.body

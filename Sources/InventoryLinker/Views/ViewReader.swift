@@ -202,7 +202,9 @@ final class ViewReader {
         inner.environment = Environment(inside: place.environment)
         switch statement {
         case .expression(let expression): read(expression, in: place)
-        case .returning(let expression): if let expression { read(expression, in: place) }
+        case .returning(let expression):
+            inner.isReturned = true
+            if let expression { read(expression, in: inner) }
         case .branches(let condition, let bodies):
             // Every device shows what needs some version of the system: that is no condition of the app's.
             inner.isConditional =

@@ -73,6 +73,7 @@ struct MissingIdentifierTests {
             "Text 'Caption' → signIn.captionText conditional"
         ),
         ("if loading { 1️⃣ProgressView() }", "ProgressView - → signIn.progressView conditional"),
+        ("if done { 1️⃣Image(systemName: \"checkmark\") }", "Image - → signIn.image conditional"),
         (
             "switch state { case .failed(let text): 1️⃣Text(text); default: EmptyView() }",
             "Text - → signIn.text conditional"
@@ -106,7 +107,8 @@ struct MissingIdentifierTests {
         "Label(\"Caption\", systemImage: \"star\")",
         "Image(\"decoration\")",
         "Image(decorative: \"decoration\")",
-        "if loading { Image(\"x\") }",
+        "if loading { Image(decorative: \"x\") }",
+        "if loading { Image(\"x\").accessibilityHidden(true) }",
         "ProgressView()",
         "Button(\"Go\") {}.accessibilityHidden(true)",
         "Text(viewModel.name).accessibilityHidden(true)",
@@ -130,6 +132,40 @@ struct MissingIdentifierTests {
     func `near misses are none`(body: String) async {
         let found = await missing(body)
         #expect(found == [])
+    }
+
+    @Test func `an image of which a branch only chooses the look is none`() async {
+        let found = await missing(
+            "icon()",
+            declarations: """
+                extension SignInView {
+                    func icon() -> Image {
+                        if viewModel.done { return Image(systemName: "checkmark") } else { return Image("x") }
+                    }
+                }
+                """)
+        #expect(found == [])
+    }
+
+    @Test func `properties inside of the body make views where they are used`() async {
+        let found = await missing(
+            """
+            content
+            """,
+            declarations: """
+                extension SignInView {
+                    @ViewBuilder var content: some View {
+                        @ViewBuilder
+                        var fields: some View {
+                            TextField("Name", text: $name).accessibilityIdentifier("name")
+                            1️⃣Toggle("Stay", isOn: $stay)
+                        }
+                        var unused: some View { Button("x") {} }
+                        VStack { fields }
+                    }
+                }
+                """)
+        #expect(found == ["1️⃣ Toggle 'Stay' → signIn.stay interactive"])
     }
 
     @Test func `a component that sets its own identifier is none, nor are its uses`() async {

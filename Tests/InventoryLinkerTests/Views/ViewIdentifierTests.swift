@@ -227,6 +227,49 @@ struct ViewIdentifierTests {
         #expect(found.missing == [])
     }
 
+    @Test func `functions of no type make views where they are used, and declare them once`() async {
+        let found = await identifiers(
+            "VStack { PostButton(action: post); HelpView(); footer(\"x\") }",
+            declarations: """
+                func PostButton(action: @escaping () -> Void) -> some View {
+                    return 1️⃣Button("Post", action: action).accessibilityIdentifier("post")
+                }
+                func footer(_ name: String) -> some View { 2️⃣Text("Footer").accessibilityIdentifier("footer.\\(name)") }
+                func total() -> Int { Button("x") {}.accessibilityIdentifier("none"); return 1 }
+                struct HelpView: View { var body: some View { PostButton {} } }
+                """)
+        #expect(found == ["1️⃣ Button post", "2️⃣ Text footer.x"])
+    }
+
+    @Test func `a view that is handed in gets the identifier that is set on it`() async {
+        let found = await identifiers(
+            "RowView(accessory: Text(\"x\"))",
+            declarations: """
+                struct RowView<Accessory: View>: View {
+                    let accessory: Accessory?
+                    var body: some View {
+                        if let accessory { 1️⃣accessory.accessibilityIdentifier("row.accessory") }
+                    }
+                }
+                struct Named: ViewModifier {
+                    func body(content: Content) -> some View { content.accessibilityIdentifier("none") }
+                }
+                """)
+        #expect(found == ["1️⃣ View row.accessory"])
+    }
+
+    @Test func `a fallback counts only where the use hands nothing in`() async {
+        let found = await identifiers(
+            "VStack { 1️⃣ProviderButton(id: \"sign-in-\\(name)\"); 2️⃣ProviderButton() }",
+            declarations: """
+                struct ProviderButton: View {
+                    var id: String? = nil
+                    var body: some View { Button("x") {}.accessibilityIdentifier(id ?? "provider") }
+                }
+                """)
+        #expect(found == ["1️⃣ Button sign-in-* pattern", "2️⃣ Button provider"])
+    }
+
     @Test func `the innermost identifier wins`() async {
         let found = await identifiers(
             """

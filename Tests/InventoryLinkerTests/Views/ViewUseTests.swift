@@ -220,7 +220,7 @@ struct ViewUseTests {
                 var body: some View {
                     Text("Always")
                     if error != nil {
-                        HStack { Image(systemName: "star"); 1️⃣Text("Could not send") }
+                        HStack { 3️⃣Image(systemName: "star"); 1️⃣Text("Could not send") }
                         Section { Text("Caption") }
                     }
                     if error == nil { Group { VStack { 2️⃣Text("Sent") } } }
@@ -229,7 +229,7 @@ struct ViewUseTests {
             }
             """
         ])
-        #expect(found.missing.map { String($0.prefix(3)) } == ["1️⃣", "2️⃣"].map { String("\($0) Text".prefix(3)) })
+        #expect(found.missing.map { String($0.prefix(3)) } == ["3️⃣ I", "1️⃣ T", "2️⃣ T"])
     }
 
     @Test func `a type of another module is named with the module`() async {
