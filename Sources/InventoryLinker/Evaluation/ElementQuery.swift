@@ -28,6 +28,8 @@ struct ElementQuery {
     var isApplication = false
     /// Whether `.firstMatch` takes one of several.
     var isFirstMatch = false
+    /// Whether it surely is one element, as `app.buttons["x"]` is, and no query for several.
+    var isElement = false
     /// The keys of the elements around it that are told from others, outermost first, as the stepper of
     /// `stepper.buttons.element(boundBy: 1)`.
     var containers: [Key] = []

@@ -16,6 +16,11 @@ extension Evaluator {
         switch name {
         case "lowercased": return transformed(text) { $0.lowercased() }
         case "uppercased": return transformed(text) { $0.uppercased() }
+        case "replacingOccurrences", "replacing":
+            guard arguments.count == 2, let old = arguments[0].onlyLiteral, let new = arguments[1].onlyLiteral,
+                !old.isEmpty
+            else { return .text([.unknown]) }
+            return transformed(text) { $0.replacing(old, with: new) }
         case "appending":
             guard case .text(let starts) = text, let ends = arguments.first?.visibleTexts else {
                 return .text([.unknown])
@@ -135,5 +140,13 @@ extension Evaluator {
         guard followsNumbers else { return false }
         return name == "NSLocalizedString" || name == "LocalizedStringKey" || name == "LocalizedStringResource"
             || name.hasPrefix("localiz") || name.hasPrefix("localis")
+    }
+}
+
+extension Value {
+    /// The text that it surely is; nil where it is not known, or one of several.
+    fileprivate var onlyLiteral: String? {
+        guard case .text(let texts) = self, texts.count == 1, texts[0].isLiteral else { return nil }
+        return texts[0].text
     }
 }

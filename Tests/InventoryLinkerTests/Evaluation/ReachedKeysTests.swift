@@ -32,6 +32,10 @@ struct ReachedKeysTests {
                 }
                 extension Place { enum Home { static let title = Place("home", kind: 1) } }
                 """,
+                "AppUITests/Row.swift": """
+                import XCTest
+                struct Row { var button: XCUIElement { XCUIApplication().buttons["row.button"] } }
+                """,
                 "AppUITests/Places.swift": """
                 import XCTest
                 extension RowUITests { func tap(_ place: Place) { app.buttons[place.id].tap() } }
@@ -77,12 +81,39 @@ struct ReachedKeysTests {
             ["a?", "b?"]
         ),
         ("tap(.Home.title)", ["home?"]),
+        (
+            "app.buttons[\"One-Time Code\".lowercased().replacingOccurrences(of: \" \", with: \"_\")].tap()",
+            ["one-time_code?"]
+        ),
+        (
+            "#if os(iOS)\nlet list = app.tables\n#else\nlet list = app.collectionViews\n#endif\nlist.cells[\"a\"].tap()",
+            ["a?"]
+        ),
+        ("#if DEBUG\nlet id = \"a\"\n#endif\napp.buttons[id].tap()", ["a?"]),
+        ("let row = make() as! Row; row.button.tap()", ["row.button?"]),
+        ("guard let row = make() as? Row else { return }; row.button.tap()", ["row.button?"]),
         ("runner.run { app in app.buttons[\"a\"].tap() }", ["a?"]),
     ])
     func `each value of what is known`(body: String, expected: [String]) async {
         let found = await reach(body)
         #expect(found.keys == expected)
         #expect(found.unresolved == 0)
+    }
+
+    @Test func `a method that a team adds to queries is none of elements`() async {
+        let found = await reach(
+            "_ = app.buttons[\"a\"].waitForExistence(timeout: 1); app.cells.matching(identifier: \"b\").waitForExistence(timeout: 1)",
+            declarations: """
+                extension XCUIElementQuery {
+                    func waitForExistence(timeout: Double) -> XCUIElement? {
+                        for element in allElementsBoundByIndex {
+                            if element.waitForExistence(timeout: timeout) { return element }
+                        }
+                        return nil
+                    }
+                }
+                """)
+        #expect(found.keys == ["a?", "b?"])
     }
 
     @Test(arguments: [
