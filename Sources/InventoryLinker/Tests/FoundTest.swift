@@ -16,7 +16,7 @@ struct FoundTest: Sendable {
     var traits: [Argument]
 }
 
-/// Finds tests: methods of XCTest test cases and functions of Swift Testing.
+/// Finds tests: methods of XCTest test cases, examples of Quick's specs and functions of Swift Testing.
 struct TestFinder {
     /// The declarations.
     let index: SourceIndex
@@ -28,6 +28,7 @@ struct TestFinder {
         var found: [FoundTest] = []
         for type in index.typeIDs {
             let isTestCase = isTestCase(type)
+            if roles.roles[index[type].file] != .app { found += QuickSpecs(index: index).tests(of: type) }
             for name in index[type].functionOrder {
                 for function in index[type].functions[name] ?? [] where roles.roles[function.file] != .app {
                     if let test = swiftTesting(function.declaration, file: function.file, suite: type) {
@@ -53,7 +54,7 @@ struct TestFinder {
         if entry.kind == .extensionOfType { return entry.name.hasSuffix("TestCase") || entry.name.hasSuffix("Tests") }
         return index.inherits(type) { name in
             name == "XCTestCase" || name == "XCTest.XCTestCase" || name.hasSuffix("TestCase")
-                || name.hasSuffix("TestSuite")
+                || name.hasSuffix("TestSuite") || name == "QuickSpec" || name == "AsyncSpec"
         }
     }
 

@@ -21,7 +21,8 @@ struct TestTracer: Sendable {
         }
         let instance = ObjectInstance(type: suite)
         instance.generics = generics(of: suite)
-        let environment = Environment(scope: Scope(file: test.file, type: suite), receiver: .object(instance))
+        let receiver: Value = test.function.isStatic ? .metatype(suite) : .object(instance)
+        let environment = Environment(scope: Scope(file: test.file, type: suite), receiver: receiver)
         if !test.isSwiftTesting {
             let candidates = index.functions("setUp", of: suite, from: test.file).filter(\.declaration.isStatic)
             _ = evaluator.invoke(candidates, receiver: .metatype(suite), owner: suite, call, in: environment)
