@@ -32,7 +32,7 @@ struct BodyRelevance {
     /// What tests and page objects hold; extensions of both stand in files that import nothing.
     private static let testMarkers = [
         "XCUI", "import XCTest", "import Testing", "XCTestCase", "XCTAssert", "func test", ".tap()", "waitForExistence",
-        ".buttons[", ".staticTexts[", "extFields[", ".otherElements[", "Robot",
+        ".buttons[", ".staticTexts[", "extFields[", ".otherElements[", "Robot", "import Quick", "import Nimble",
     ].map(ByteSearch.Needle.init)
     private static let uiTestMarker = ByteSearch.Needle("XCUI")
     private static let unitTestMarker = ByteSearch.Needle("@testable import")

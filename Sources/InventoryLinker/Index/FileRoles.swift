@@ -72,8 +72,11 @@ struct FileRoles: Sendable {
     }
 
     private static func importsTesting(_ facts: FileFacts) -> Bool {
-        facts.imports.contains { $0 == "XCTest" || $0 == "Testing" || $0 == "XCUIAutomation" }
+        facts.imports.contains { testingModules.contains($0) }
     }
+
+    /// The modules of Apple's frameworks, and those of teams that only tests import.
+    private static let testingModules: Set<String> = ["XCTest", "Testing", "XCUIAutomation", "Quick", "Nimble"]
 
     /// For each file the deepest folder on its path whose name says tests; nil where there is none.
     private static func testFolders(of files: [ScannedFile], _ plannedTargets: PlannedTargets) -> [String?] {

@@ -17,7 +17,7 @@ struct QuickSpecTests {
     @Test func `each example is a test, named by the descriptions around it`() async {
         let found = await link([
             "AppUITests/BaseSpec.swift": base,
-            "AppUITests/SignInSpec.swift": """
+            "AppUITests/Specs/SignInSpec.swift": """
             import Nimble
             final class SignInSpec: BaseSpec {
                 override class func spec() {
@@ -41,6 +41,12 @@ struct QuickSpecTests {
                 }
             }
             """,
+            "AppUITests/Specs/SignOutSpec.swift": """
+            import Nimble
+            class SignOutSpec: BaseSpec {
+                override class func spec() { describe("sign out") { 6️⃣it("ends") { app.leave() } } }
+            }
+            """,
         ])
         #expect(
             found.tests == [
@@ -49,6 +55,7 @@ struct QuickSpecTests {
                 "3️⃣ AppUITests/SignInSpec/sign in, asks for the *() ui raw",
                 "4️⃣ AppUITests/SignInSpec/sign in, twice() ui raw",
                 "5️⃣ AppUITests/SignInSpec/sign in, twice (2) ui raw",
+                "6️⃣ AppUITests/SignOutSpec/sign out, ends() ui",
             ])
         #expect(
             found.reach["SignInSpec/sign in, with a password, succeeds()"] == [
