@@ -10,6 +10,8 @@ struct RunIngest: Sendable {
     private var outputs: [RunOutput] = []
     /// What the file system says of the files all of whose outputs can be recorded; nil where nobody asks for it.
     private var stats: [String: FileStat]?
+    /// The stats that the last ingest kept; none where nobody asks for them.
+    private let knownStats: [String: FileStat]
     /// Problems of the outputs, with the name of the output as the file.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -26,12 +28,12 @@ struct RunIngest: Sendable {
         self.request = request
         self.revision = revision
         // Only of the same places night for night is it worth knowing the files by their stats.
-        let known =
+        knownStats =
             request.takesRunOutputsOnly
             ? try database?.fileStats(project: request.project, root: Self.statRoot) ?? [:] : [:]
         let reader = RunReader(
             project: request.project, format: request.runFormat, unpacking: request.unpacking, database: database,
-            knownStats: known)
+            knownStats: knownStats)
         let count = inputs.runFiles.count
         let read = try await inputs.runFiles.concurrentMap(
             jobCount: request.jobCount,
@@ -77,7 +79,8 @@ struct RunIngest: Sendable {
     func remember(in database: InventoryDatabase) -> [Diagnostic] {
         guard let stats else { return [] }
         do {
-            try database.storeFileStats(stats, project: request.project, root: Self.statRoot)
+            try database.storeFileStats(
+                stats, since: knownStats, project: request.project, root: Self.statRoot)
             return []
         } catch {
             let message = "the next night reads all run outputs again: \(error)"
