@@ -74,6 +74,11 @@ bench-queries: prepare ## Measure answers with ten million attempts; PROGRAM nam
 bench-report: prepare ## Measure the reports of a DATABASE; the files are left in FOLDER
 	$(SWIFT) run $(RELEASE) report-benchmark $(DATABASE) $(FOLDER)
 
+.PHONY: bench-reads
+bench-reads: prepare ## Compare pages of the service for a DATABASE with Datasette and nginx; needs wrk
+	$(SWIFT) build $(RELEASE) --product uiinventory
+	Scripts/bench-reads.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/uiinventory" $(DATABASE)
+
 .PHONY: bench-uploads
 bench-uploads: prepare ## Measure recording through the service with a release build; needs wrk and curl
 	$(SWIFT) build $(RELEASE) --product uiinventory
