@@ -94,7 +94,7 @@ struct BodyRelevance {
     private static let viewTypeParts = ["View", "Scene", "ToolbarContent", "Text", "Button", "Image", "Label"]
         .map(ByteSearch.Needle.init)
     private static let builderParts = ["Builder"].map(ByteSearch.Needle.init)
-    private static let textTypeParts = ["String", "Self", "dentifier", "ID"].map(ByteSearch.Needle.init)
+    private static let textTypeParts = ["tring", "Self", "dentifier", "ID"].map(ByteSearch.Needle.init)
 
     // MARK: - After parsing
 

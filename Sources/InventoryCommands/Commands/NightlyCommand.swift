@@ -14,7 +14,7 @@ struct NightlyCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "nightly",
-        abstract: "Record sources and new runs, write the night's dashboards, keep house",
+        abstract: "Record sources and new runs, and write a night's dashboards",
         discussion: """
             What a timer or a job of continuous integration calls; the section 'nightly' of the configuration file says what it \
             does. The dashboards go into a folder named by the date, 'latest' leads to the newest one, and index.html lists all \

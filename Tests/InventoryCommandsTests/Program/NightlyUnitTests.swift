@@ -41,7 +41,7 @@ struct NightlyUnitTests {
         let written = kind == "systemd" ? try Self.serviceCommand() : try Self.cronCommand()
         #expect(written.contains(Self.home) && written.contains(Self.installed))
         let command = written.replacing(Self.installed, with: "\"$program\"").replacing(Self.home, with: "Examples")
-        let copied = try await program.shell("cp -R '\(Repository.path("Examples"))' Examples")
+        let copied = try await program.shell("cp -R '\(Repository.path("Examples"))' Examples && rm -rf Examples/Runs")
         #expect(copied.code == 0, "\(copied.errors)")
         let configuration = try String(
             contentsOfFile: program.folder.path("Examples/.uiinventory.yml"), encoding: .utf8)
