@@ -77,6 +77,7 @@ let package = Package(
                 .embedInCode("m0009-look-ups.sql"),
                 .embedInCode("m0010-access.sql"),
                 .embedInCode("m0011-retention.sql"),
+                .embedInCode("m0012-newest-first.sql"),
                 .embedInCode("views-sources.sql"),
                 .embedInCode("views-tests.sql"),
                 .embedInCode("views-runs.sql"),

@@ -21,6 +21,7 @@ package enum Migrations {
         Script(name: "m0009-look-ups", sql: text(PackageResources.m0009_look_ups_sql)),
         Script(name: "m0010-access", sql: text(PackageResources.m0010_access_sql)),
         Script(name: "m0011-retention", sql: text(PackageResources.m0011_retention_sql)),
+        Script(name: "m0012-newest-first", sql: text(PackageResources.m0012_newest_first_sql)),
     ]
 
     /// The tables that nobody may ask by SQL of his own, even read-only: who has access, and what they did.

@@ -60,7 +60,8 @@ SELECT
             AND snapshot.commit_sha < substr(run.commit_sha, 1, 7) || char(1114111)
             AND substr(snapshot.commit_sha, 1, min(length(snapshot.commit_sha), length(run.commit_sha)))
                 = substr(run.commit_sha, 1, min(length(snapshot.commit_sha), length(run.commit_sha)))
-        ORDER BY snapshot.taken_at_ms DESC, snapshot.snapshot_key DESC LIMIT 1
+        -- Without the sign all snapshots would be walked in their order.
+        ORDER BY +snapshot.taken_at_ms DESC, snapshot.snapshot_key DESC LIMIT 1
     ) AS snapshot_id,
     run.is_infrastructure_failure,
     NOT run.is_summed AS has_results

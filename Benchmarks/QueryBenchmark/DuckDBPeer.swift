@@ -39,7 +39,8 @@ struct DuckDBPeer {
     /// Writes the attempts of a run.
     mutating func add(_ number: Int, _ run: RunRecord) throws {
         let start = Int(run.startedAt?.timeIntervalSince1970 ?? 0)
-        let head = "\(number),\(start),\(run.commitSHA?.suffix(5) ?? ""),\(run.branch ?? ""),\(run.devices[0].name),"
+        let head =
+            "\(number),\(start),\(run.commitSHA.map { "c\($0.prefix(10))" } ?? ""),\(run.branch ?? ""),\(run.devices[0].name),"
         var test = -1
         for attempt in run.attempts {
             if attempt.attempt == 1 { test += 1 }

@@ -1,8 +1,9 @@
 import GRDB
 import InventoryModel
-import InventoryStore
 import InventoryTestSupport
 import Testing
+
+@testable import InventoryStore
 
 /// How SQLite answers the frequent questions: never by walking through all attempts.
 @Suite struct QueryPlanTests {
@@ -34,6 +35,45 @@ import Testing
         for step in steps {
             #expect(!step.hasPrefix("SCAN attempt") && !step.hasPrefix("SCAN first"), "\(steps)")
             #expect(!step.hasPrefix("SCAN interaction"), "\(steps)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("SELECT * FROM runs ORDER BY started_at DESC LIMIT 10", "run_by_started_at"),
+            ("SELECT * FROM runs ORDER BY started_at DESC, project, run_id LIMIT 10", "run_by_started_at"),
+            (
+                "SELECT * FROM runs WHERE project = 'App' ORDER BY started_at DESC, run_id LIMIT 10",
+                "run_of_project_by_started_at"
+            ),
+            ("SELECT taken_at FROM snapshots ORDER BY taken_at DESC, project LIMIT 10", "snapshot_by_taken_at"),
+        ])
+    func `the newest runs and snapshots are found without sorting all`(sql: String, index: String) throws {
+        let store = try RecordingFixture()
+        let steps = try plan(of: sql, store)
+        #expect(steps.contains { $0.detail.hasSuffix("USING INDEX \(index)") || $0.detail.contains("\(index) (") })
+        // What is sorted within a step, or within equal times, is little.
+        #expect(!steps.contains { $0.parent == 0 && $0.detail == "USE TEMP B-TREE FOR ORDER BY" }, "\(steps)")
+    }
+
+    /// Looking each proving test up in each file of the sources took minutes for a project of 20,000 tests.
+    @Test func `what tests reach is read file by file when a run or a snapshot is recorded`() throws {
+        let store = try RecordingFixture()
+        for sql in [CoverageState.refreshProof, CoverageState.recordFigures] {
+            let reads = try plan(of: sql, store).map(\.detail).filter { $0.contains(" element_test ") }
+            #expect(!reads.isEmpty)
+            for read in reads { #expect(read == "SEARCH element_test USING PRIMARY KEY (part_key=?)") }
+        }
+    }
+
+    private func plan(of sql: String, _ store: RecordingFixture) throws -> [(parent: Int, detail: String)] {
+        try store.database.read { db in
+            let statement = try db.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
+            // Plans do not depend on values.
+            let arguments: StatementArguments = sql.contains(":") ? ["project": 1, "tree": 1] : []
+            return try Row.fetchAll(statement, arguments: arguments).map {
+                (parent: $0["parent"], detail: $0["detail"])
+            }
         }
     }
 

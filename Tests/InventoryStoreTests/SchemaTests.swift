@@ -22,12 +22,13 @@ import Testing
         ("m0009-look-ups", "821a55a6eed9992eae59bc7aefb4ad2023cef90f4b0bdc15c8621bd2ff75a7ec"),
         ("m0010-access", "739ff9df0843b0c193a9df2768845033ebfb381f652104e4553610dd86fc26f8"),
         ("m0011-retention", "d91aac19d84c674b387af0e1d7b4a633888406dfdc64c4f95d70a5998a4d6ced"),
+        ("m0012-newest-first", "14a52331daa736e182bcf6bb2be7a9baef6b3808b118bb0a99c1583d1eb481c6"),
     ])
     func `a shipped migration is as it was`(name: String, sha256: String) throws {
         let script = try #require(Migrations.all.first { $0.name == name })
         let actual = SHA256.hash(data: Data(script.sql.utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(actual == sha256)
-        #expect(Migrations.all.count == 11, "add the new migration to the arguments")
+        #expect(Migrations.all.count == 12, "add the new migration to the arguments")
     }
 
     @Test func `every table is strict and every foreign key holds`() throws {
