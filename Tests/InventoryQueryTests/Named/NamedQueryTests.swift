@@ -31,8 +31,10 @@ import Testing
             (
                 "undeclared-identifiers",
                 [
-                    ["landing.sumbit", "Landing", "AppUITests/LandingTests/testSubmit()"],
-                    ["landing.sumbit", "Landing", "LandingScreen.typoButton"],
+                    [
+                        "landing.sumbit", "2", "Landing", "LandingScreen.typoButton", "UITests/LandingScreen.swift",
+                        "7", "identifier",
+                    ]
                 ]
             ),
             ("unused-identifiers", [["Landing", "landing.title", "Text", "App/LandingView.swift", "21"]]),

@@ -62,6 +62,13 @@ import Testing
         let idle = makeTest("testIdle()", line: 60)
         let twin = makeTest("testTwin()", line: 70)
         inventory.tests += [idle, twin]
+        for (number, test) in [idle, twin, twin].enumerated() {
+            // One place on the way of two tests, and another place.
+            var use = makeTestElement("landing.gone", by: test, isDeclared: false, via: "step \(number)")
+            use.file = "UITests/Steps.swift"
+            use.position = SourcePosition(line: number == 2 ? 9 : 8, column: 1)
+            inventory.testElements.append(use)
+        }
         inventory.testElements.append(makeTestElement("settings.save", by: idle, screen: "Settings"))
         inventory.testElements.append(makeTestElement("landing.submit", by: twin, action: "exists"))
         inventory.elementTests.append(
@@ -103,6 +110,13 @@ import Testing
             ("single-test-screens", ["Settings|AppUITests/LandingTests/testIdle()|1|-"]),
             ("tests-without-assertion", ["AppUITests/LandingTests/testIdle()|0|UITests/LandingTests.swift|60"]),
             ("uncovered-screens", []),
+            (
+                "undeclared-identifiers",
+                [
+                    "landing.gone|2|Landing|AppUITests/LandingTests/testIdle()|UITests/Steps.swift|8|identifier",
+                    "landing.sumbit|2|Landing|LandingScreen.typoButton|UITests/LandingScreen.swift|7|identifier",
+                ]
+            ),
             ("untaken-transitions", ["Landing|Settings|sheet|view"]),
         ] as [(String, [String])])
     func `Finds the trouble`(name: String, expected: [String]) throws {
@@ -122,6 +136,20 @@ import Testing
         let all = try answer("run-diff", ["before": before, "after": after, "all": .text("1")])
         #expect(all == expected + ["\(suite)testSame()|same|failed|failed|1.5|1.5"])
         #expect(try answer("run-diff", ["before": before, "after": before]).isEmpty)
+    }
+
+    @Test func `Finds the newest results of a test, in no more runs than asked for`() throws {
+        let shaky = QueryArgument.text("testShaky")
+        let all = try answer("test-runs", ["test": shaky])
+        #expect(
+            all.map { $0.split(separator: "|").prefix(3).joined(separator: "|") } == [
+                "2026-01-04T12:00:00Z|failed|2", "2026-01-03T12:00:00Z|passed|1",
+            ])
+        #expect(try answer("test-runs", ["test": shaky, "limit": .text("1")]) == Array(all.prefix(1)))
+        // Of the newest run it has none, so an older one counts.
+        let old = try answer("test-runs", ["test": .text("testOld()"), "limit": .text("1")])
+        #expect(old.map { $0.prefix(20) } == ["2026-01-03T12:00:00Z"])
+        #expect(try answer("test-runs", ["test": .text("testNone")]).isEmpty)
     }
 
     private func answer(_ name: String, _ arguments: [String: QueryArgument] = [:]) throws -> [String] {
