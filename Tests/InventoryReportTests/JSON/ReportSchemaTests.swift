@@ -22,6 +22,20 @@ struct ReportSchemaTests {
         }
     }
 
+    /// Long lists are encoded in parts, which nobody may see.
+    @Test func partsAreTheWhole() throws {
+        var facts = makeReportFacts()
+        for number in 0..<1_203 {
+            facts.presets.append(
+                .init(
+                    name: "Preset.p\(number)", service: "S\n\u{2028}", kind: "preset_case", parameters: "",
+                    file: "A.swift", line: number + 1, testCount: 0))
+        }
+        for report in [ReportModel(facts: facts), ReportModel(facts: makeEmptyFacts())] {
+            #expect(try JSONReport().render(report) == JSONReport.text(of: report))
+        }
+    }
+
     @Test(arguments: [
         ("\"schemaVersion\" : 1", "\"schemaVersion\" : 2", "schemaVersion: not 1"),
         ("\"project\" : \"Nothing\"", "\"project\" : 7", "project: no string"),
