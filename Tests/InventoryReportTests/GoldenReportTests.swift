@@ -1,8 +1,9 @@
-import InventoryQuery
+import InventoryModel
 import InventoryTestSupport
 import Reports
 import Testing
 
+@testable import InventoryQuery
 @testable import InventoryReport
 
 /// The formats as whole files, of a believable project and of one without anything.
@@ -39,6 +40,26 @@ struct GoldenReportTests {
         for table in tables {
             #expect(table.result.rows.allSatisfy { $0.count == table.result.columns.count }, "\(table.name)")
         }
+    }
+
+    @Test func findingsForCodeScanning() throws {
+        let project = ProjectName(rawValue: "Shop")
+        let texts = ["Pay"] + HostileText.all
+        let missing = texts.enumerated().map { number, text in
+            MissingIdentifierRow(
+                project: project, screen: "Pay", viewType: "PayView", elementKind: "Button",
+                label: String(text.prefix(200)), suggestedIdentifier: "pay.confirm",
+                file: "App/\(text.prefix(40)).swift", line: number + 1, col: 9, reason: .interactive)
+        }
+        let pitfalls = [Diagnostic.Severity.error, .warning, .note].map { severity in
+            DiagnosticRow(
+                project: project, snapshotID: "s", runID: nil, severity: severity, code: "identifier-on-container",
+                message: "the identifier “pay.form” stands on a container", file: "App/PayView.swift", line: 30,
+                col: nil)
+        }
+        let annotations = missing.map(Annotation.init) + pitfalls.compactMap(Annotation.init)
+        let text = AnnotationFormat.sarif.text(of: annotations, toolVersion: "0.1.0")
+        #expect(try Golden().difference(of: text, from: "findings.sarif") == nil)
     }
 
     @Test func sameReportGivesSameBytes() throws {
