@@ -5,16 +5,6 @@ package import InventoryModel
 ///
 /// It reads the attempts of a run in their order in the table instead of asking the view, which looks up each test.
 package struct RecentHistoryQuery: Sendable {
-    /// One test in one run.
-    package struct Cell: Sendable, Hashable {
-        /// The worst attempt.
-        package var result: TestAttempt.Result
-        /// Attempts, on all devices and with all configurations and arguments.
-        package var attempts: Int
-        /// How long all attempts took together, in seconds; nil where the output does not say.
-        package var duration: Double?
-    }
-
     /// The project.
     package var project: ProjectName
     /// The runs.
@@ -28,30 +18,20 @@ package struct RecentHistoryQuery: Sendable {
 
     /// Reads the answers.
     ///
-    /// - Returns: A cell for each run, in the question's order, of each test that one of them has; nil where a run does not
-    ///   have it.
+    /// - Parameters:
+    ///   - names: The names of the project's tests.
+    ///   - db: The database.
+    /// - Returns: A cell for each test in each run, in the question's order of runs.
     /// - Throws: A `DatabaseError` of SQLite.
-    package func fetch(_ db: Database) throws -> [TestID: [Cell?]] {
-        var cells: [Int64: [Cell?]] = [:]
-        for (place, run) in runs.enumerated() { try read(run, at: place, into: &cells, db) }
-        let names = try Row.fetchCursor(
-            db,
-            sql: """
-                SELECT test.test_key, test.test_id FROM test JOIN project ON project.project_key = test.project_key
-                WHERE project.name = ?
-                """,
-            arguments: [project.rawValue]
-        )
-        var answers: [TestID: [Cell?]] = [:]
-        answers.reserveCapacity(cells.count)
-        while let row = try names.next() {
-            let key: Int64 = row[0]
-            if let found = cells.removeValue(forKey: key) { answers[TestID(rawValue: row[1])] = found }
-        }
-        return answers
+    package func fetch(_ names: TestNames, _ db: Database) throws -> RecentHistory {
+        var history = RecentHistory(tests: names.tests, runCount: runs.count)
+        for (place, run) in runs.enumerated() { try read(run, at: place, names, into: &history, db) }
+        return history
     }
 
-    private func read(_ run: String, at place: Int, into cells: inout [Int64: [Cell?]], _ db: Database) throws {
+    private func read(
+        _ run: String, at place: Int, _ names: TestNames, into history: inout RecentHistory, _ db: Database
+    ) throws {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT attempt.test_key, attempt.result, attempt.duration_us FROM run
@@ -61,31 +41,14 @@ package struct RecentHistoryQuery: Sendable {
                 """
         )
         let rows = try Row.fetchCursor(statement, arguments: [project.rawValue, run])
-        let none = [Cell?](repeating: nil, count: runs.count)
+        // The attempts of a test stand together.
+        var (last, test): (Int64?, Int?) = (nil, nil)
         while let row = try rows.next() {
-            let (key, rank, duration): (Int64, Int, Int?) = (row[0], row[1], row[2])
-            let result = Self.results.indices.contains(rank) ? Self.results[rank] : .unknown
-            let seconds = duration.map { Double($0) / 1e6 }
-            let known = cells[key, default: none][place]
-            cells[key, default: none][place] =
-                known.map { $0.adding(result, seconds) }
-                ?? Cell(result: result, attempts: 1, duration: seconds)
+            let key: Int64 = row[0]
+            if key != last { (last, test) = (key, names.place(of: key)) }
+            guard let test else { continue }
+            let duration: Int64? = row[2]
+            history.add(result: row[1], seconds: duration.map { Double($0) / 1e6 }, ofTest: test, inRun: place)
         }
-    }
-
-    /// Results by the number that stands for them in the table, from the best to the worst.
-    fileprivate static let results: [TestAttempt.Result] = [.skipped, .passed, .expectedFailure, .unknown, .failed]
-}
-
-extension RecentHistoryQuery.Cell {
-    /// The cell with one more attempt.
-    fileprivate func adding(_ other: TestAttempt.Result, _ seconds: Double?) -> Self {
-        let results = RecentHistoryQuery.results
-        let isWorse = results.firstIndex(of: other) ?? 0 > results.firstIndex(of: result) ?? 0
-        return Self(
-            result: isWorse ? other : result,
-            attempts: attempts + 1,
-            duration: seconds.map { $0 + (duration ?? 0) } ?? duration
-        )
     }
 }

@@ -22,7 +22,7 @@ package struct HTMLReport: ReportRenderer {
             "dashboard": try templates.template(.dashboard), "ladder": try templates.template(.ladder),
             "overview": try templates.template(.overview), "table": try templates.template(.table),
         ])
-        guard let text = library.render(page, withTemplate: "dashboard") else {
+        guard let text = library.render(TemplateValues(page), withTemplate: "dashboard") else {
             throw ReportError.damagedTemplate(name: "dashboard", path: nil, line: nil, reason: "it is not there")
         }
         return text

@@ -65,25 +65,36 @@ struct PackedTables: Sendable {
     }
 
     /// Writes a column and says how it is packed; the cells of a column are all of one case.
-    mutating func write(_ cells: some Sequence<PageCell>, kind: PageTable.Column.Kind, to json: inout CompactJSON)
-        -> Form
-    {
-        let cells = Array(cells)
-        let form = Self.form(of: cells.first, kind: kind)
+    ///
+    /// - Parameters:
+    ///   - column: The place of the column.
+    ///   - rows: The rows of the table.
+    ///   - kind: How the column looks.
+    ///   - json: What it is written to.
+    /// - Returns: How it is packed.
+    mutating func write(
+        column: Int, of rows: [[PageCell]], kind: PageTable.Column.Kind, to json: inout CompactJSON
+    ) -> Form {
+        let form = Self.form(of: rows.first?[column], kind: kind)
         json.beginArray()
         switch form {
         case .place, .test:
-            let pairs = cells.map { pair($0) }
-            json.array(pairs.map(\.0))
-            json.array(pairs.map(\.1))
-        default:
-            for cell in cells {
-                if form == .marks, case .text(let history) = cell {
-                    json.number(place(of: history.flatMap { $0.isEmpty ? nil : Self.repetitions(in: $0) }))
-                } else {
-                    write(cell, to: &json)
-                }
+            var (first, second): ([Int?], [Int?]) = ([], [])
+            first.reserveCapacity(rows.count)
+            second.reserveCapacity(rows.count)
+            for row in rows {
+                let pair = pair(row[column])
+                first.append(pair.0)
+                second.append(pair.1)
             }
+            json.array(first)
+            json.array(second)
+        case .marks:
+            for row in rows {
+                guard case .text(let history) = row[column] else { continue }
+                json.number(place(of: history.flatMap { $0.isEmpty ? nil : Self.repetitions(in: $0) }))
+            }
+        default: for row in rows { write(row[column], to: &json) }
         }
         json.endArray()
         return form
@@ -128,17 +139,18 @@ struct PackedTables: Sendable {
 
     /// A history with its repetitions as numbers: `pppp.` is `p4.1`.
     static func repetitions(in history: String) -> String {
-        var text = ""
-        var last: (mark: Character, count: Int)?
-        for mark in history {
-            if let (before, count) = last, before == mark {
-                last = (mark, count + 1)
-            } else {
-                if let (before, count) = last { text += "\(before)\(count)" }
-                last = (mark, 1)
+        // By bytes, as marks are ASCII letters.
+        var bytes: [UInt8] = []
+        var (last, count): (UInt8, Int) = (0, 0)
+        for mark in history.utf8 {
+            if mark == last {
+                count += 1
+                continue
             }
+            if count > 0 { bytes += [last] + String(count).utf8 }
+            (last, count) = (mark, 1)
         }
-        if let (before, count) = last { text += "\(before)\(count)" }
-        return text
+        if count > 0 { bytes += [last] + String(count).utf8 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

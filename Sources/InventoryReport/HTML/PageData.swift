@@ -83,7 +83,7 @@ struct PageData: Sendable {
         json.key("data")
         json.beginArray()
         let forms = table.columns.indices.map { place in
-            packed.write(table.rows.lazy.map { $0[place] }, kind: table.columns[place].kind, to: &json)
+            packed.write(column: place, of: table.rows, kind: table.columns[place].kind, to: &json)
         }
         json.endArray()
         json.key("columns")

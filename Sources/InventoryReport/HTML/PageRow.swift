@@ -1,3 +1,5 @@
+import Mustache
+
 /// A row of a table as the template shows it.
 struct PageRow: Sendable, Hashable {
     /// A cell of it.
@@ -98,5 +100,19 @@ struct PageRow: Sendable, Hashable {
                 }
             }
         )
+    }
+}
+
+// The template asks for thousands of them; finding them by reflection takes longer than all else of a page.
+extension PageRow.Cell: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "style": style
+        case "heading": heading
+        case "words": words
+        case "target": target
+        case "bar": bar
+        default: nil
+        }
     }
 }

@@ -29,7 +29,9 @@ extension ReportModel.Run {
 
 extension ReportModel.Test {
     /// Takes over a row with what the runs and the sources tell about the test.
-    init(_ row: TestRow, history: TestHistories, screens: [String], presets: [String]) {
+    init(
+        _ row: TestRow, history: TestHistories, screens: [String], presets: [String], hasDurations: Bool
+    ) {
         self.init(
             id: row.testID.rawValue,
             kind: row.kind?.rawValue,
@@ -41,7 +43,7 @@ extension ReportModel.Test {
             isInSources: row.isInSources,
             history: history.history(of: row.testID),
             meanDuration: history.meanDuration(of: row.testID),
-            durations: history.durations(of: row.testID),
+            durations: hasDurations ? history.durations(of: row.testID) : [],
             screens: screens,
             presets: presets,
             attempts: history.attempts(of: row.testID)

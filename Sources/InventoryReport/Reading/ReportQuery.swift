@@ -52,7 +52,8 @@ package struct ReportQuery: Sendable {
         facts.trend = try trend(db, snapshots: snapshots)
         facts.screens = try screens(db)
         facts.missing = try MissingIdentifiersQuery(project: project).fetch(db).map(ReportModel.Missing.init)
-        facts.elements = try elements(db, missing: facts.missing)
+        let names = try TestNames(project: project, db)
+        facts.elements = try elements(db, names, missing: facts.missing)
         facts.identifiers = try identifiers(db)
         facts.presets = try PresetsQuery(project: project).fetch(db).map(ReportModel.Preset.init)
         facts.transitions = try TransitionsQuery(project: project).fetch(db).map(ReportModel.Transition.init)
@@ -61,8 +62,8 @@ package struct ReportQuery: Sendable {
         facts.runs = runs.reversed().map(ReportModel.Run.init)
         // Of runs that are in sums only nobody knows which test did not pass.
         facts.historyRuns = runs.reversed().filter(\.hasResults).suffix(historyLength).map(\.runID)
-        let troubled = try TroubledAttemptsQuery(project: project, runs: facts.historyRuns).fetch(db)
-        facts.tests = try tests(db, historyRuns: facts.historyRuns, troubled: troubled)
+        let troubled = try TroubledAttemptsQuery(project: project, runs: facts.historyRuns).fetch(names, db)
+        facts.tests = try tests(db, names, historyRuns: facts.historyRuns, troubled: troubled)
         facts.runs = try addFlakiness(to: facts.runs, historyRuns: facts.historyRuns, troubled: troubled, db)
         let base = facts.base
         facts.flaky = try FlakyTestsQuery(project: project).fetch(db).map {
@@ -105,7 +106,9 @@ package struct ReportQuery: Sendable {
         }
     }
 
-    private func elements(_ db: Database, missing: [ReportModel.Missing]) throws -> [ReportModel.Element] {
+    private func elements(
+        _ db: Database, _ names: TestNames, missing: [ReportModel.Missing]
+    ) throws -> [ReportModel.Element] {
         let suggestions = Dictionary(
             missing.map { missing in
                 let place = ElementPlace(
@@ -114,17 +117,16 @@ package struct ReportQuery: Sendable {
             },
             uniquingKeysWith: { first, _ in first }
         )
-        var tests: [ElementPlace: [String]] = [:]
-        let columns = ["screen", "file", "line", "col", "identifier", "test_id"]
-        try ElementTestsQuery(project: project).forEachRow(db, columns: columns) { row in
-            let place = ElementPlace(screen: row[0], file: row[1], line: row[2], column: row[3], identifier: row[4])
-            tests[place, default: []].append(row[5])
-        }
+        let tests = try ReachingTestsQuery(project: project).fetch(names, db)
         return try ComparedElementsQuery(ElementCoverageQuery(project: project), base: base).fetch(db).map { row in
-            let place = ElementPlace(
-                screen: row.screen, file: row.file, line: row.line, column: row.col, identifier: row.identifier)
-            var element = ReportModel.Element(row, tests: tests[place]?.sorted() ?? [])
-            if row.level == .missing { element.suggestion = suggestions[place] }
+            var element = ReportModel.Element(row, tests: (tests[row.elementID] ?? []).map(\.rawValue))
+            if row.level == .missing {
+                element.suggestion =
+                    suggestions[
+                        ElementPlace(
+                            screen: row.screen, file: row.file, line: row.line, column: row.col,
+                            identifier: row.identifier)]
+            }
             return element
         }
     }
@@ -140,10 +142,10 @@ package struct ReportQuery: Sendable {
 
     /// The runs with what they lost and left of flaky tests.
     private func addFlakiness(
-        to runs: [ReportModel.Run], historyRuns: [String], troubled: [TestResultRow], _ db: Database
+        to runs: [ReportModel.Run], historyRuns: [String], troubled: [[TroubledTest]], _ db: Database
     ) throws -> [ReportModel.Run] {
         let timeline = try FlakyTimelineQuery(project: project).fetch(db)
-        let lost = TimeLost(troubled)
+        let lost = TimeLost(troubled, runs: historyRuns)
         let counted = Set(historyRuns)
         return runs.map { run in
             var run = run
@@ -154,10 +156,10 @@ package struct ReportQuery: Sendable {
     }
 
     private func tests(
-        _ db: Database, historyRuns: [String], troubled: [TestResultRow]
+        _ db: Database, _ names: TestNames, historyRuns: [String], troubled: [[TroubledTest]]
     ) throws -> [ReportModel.Test] {
         let history = TestHistories(
-            cells: try RecentHistoryQuery(project: project, runs: historyRuns).fetch(db),
+            results: try RecentHistoryQuery(project: project, runs: historyRuns).fetch(names, db),
             troubled: troubled,
             runs: historyRuns
         )
@@ -165,14 +167,13 @@ package struct ReportQuery: Sendable {
         let presets = try texts(of: TestPresetsQuery(project: project), "preset", db)
         let rows = try TestsQuery(project: project).fetch(db)
         return rows.map { row in
-            var test = ReportModel.Test(
+            ReportModel.Test(
                 row,
                 history: history,
                 screens: screens[row.testID.rawValue]?.sorted() ?? [],
-                presets: presets[row.testID.rawValue]?.sorted() ?? []
+                presets: presets[row.testID.rawValue]?.sorted() ?? [],
+                hasDurations: rows.count <= Self.durationLimit
             )
-            if rows.count > Self.durationLimit { test.durations = [] }
-            return test
         }
     }
 

@@ -9,27 +9,24 @@ struct TimeLost: Sendable {
 
     /// Adds up attempts.
     ///
-    /// - Parameter troubled: The attempts that failed or repeated another, in the order of their numbers.
-    init(_ troubled: [TestResultRow]) {
-        struct Group: Hashable {
-            var run: String
-            var test: TestID
-            var device: String?
-            var configuration: String?
-            var arguments: String?
-        }
-        let groups = Dictionary(grouping: troubled) { row in
-            Group(
-                run: row.runID, test: row.testID, device: row.device, configuration: row.configuration,
-                arguments: row.arguments)
-        }
-        // In a fixed order, since sums of floating numbers depend on it.
-        for (group, rows) in groups.sorted(by: { ($0.key.run, $0.key.test) < ($1.key.run, $1.key.test) }) {
-            let attempts = rows.sorted { $0.attempt < $1.attempt }
-                .map { TestObservation.Attempt(result: $0.result, duration: $0.duration) }
-            guard let result = EnvironmentResult(environment: 0, attempts: attempts), result.isMixed else { continue }
-            if attempts.contains(where: { $0.duration == nil }) { unknown.insert(group.run) }
-            seconds[group.run, default: 0] += result.lostSeconds
+    /// - Parameters:
+    ///   - troubled: The attempts that failed or repeated another, by run.
+    ///   - runs: The runs.
+    init(_ troubled: [[TroubledTest]], runs: [String]) {
+        for (run, tests) in zip(runs, troubled) {
+            var lost: [(test: TestID, seconds: Double)] = []
+            for test in tests {
+                for environment in test.environments {
+                    let attempts = environment.map { TestObservation.Attempt(result: $0.result, duration: $0.duration) }
+                    guard let result = EnvironmentResult(environment: 0, attempts: attempts), result.isMixed else {
+                        continue
+                    }
+                    if attempts.contains(where: { $0.duration == nil }) { unknown.insert(run) }
+                    lost.append((test.test, result.lostSeconds))
+                }
+            }
+            // In the same order in every database, since sums of floating numbers depend on it.
+            seconds[run] = lost.sorted { ($0.test, $0.seconds) < ($1.test, $1.seconds) }.reduce(0) { $0 + $1.seconds }
         }
     }
 

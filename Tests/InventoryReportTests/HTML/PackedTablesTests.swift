@@ -16,10 +16,11 @@ struct PackedTablesTests {
     @Test func equalTextsAndListsAreKeptOnce() throws {
         var packed = PackedTables()
         var json = CompactJSON()
-        #expect(packed.write([.text("a"), .text(nil), .text("a"), .text("b")], kind: .text, to: &json) == .text)
+        #expect(packed.write(cells: [.text("a"), .text(nil), .text("a"), .text("b")], kind: .text, to: &json) == .text)
         #expect(json.text == "[1,0,1,2]")
         json = CompactJSON()
-        #expect(packed.write([.tests([3, 4, 9]), .tests([]), .tests([3, 4, 9])], kind: .tests, to: &json) == .rows)
+        #expect(
+            packed.write(cells: [.tests([3, 4, 9]), .tests([]), .tests([3, 4, 9])], kind: .tests, to: &json) == .rows)
         #expect(json.text == "[0,1,0]")
         #expect(packed.lists == [[3, 1, 5], []])
         #expect(packed.texts == ["a", "b"])
@@ -29,7 +30,7 @@ struct PackedTablesTests {
     func testIdsAreCutWhereTheyCanBeJoinedAgain(id: String) throws {
         var packed = PackedTables()
         var json = CompactJSON()
-        #expect(packed.write([.test(id)], kind: .test, to: &json) == .test)
+        #expect(packed.write(cells: [.test(id)], kind: .test, to: &json) == .test)
         let columns = try JSONDecoder().decode([[Int]].self, from: Data(json.text.utf8))
         let texts = [nil] + packed.texts.map(Optional.some)
         let (suite, name) = (texts[columns[0][0]], texts[columns[1][0]] ?? "")
@@ -42,7 +43,7 @@ struct PackedTablesTests {
         let cells: [PageCell] = [
             .place(file: "A.swift", line: 3), .place(file: nil, line: nil), .place(file: "A.swift", line: nil),
         ]
-        #expect(packed.write(cells, kind: .place, to: &json) == .place)
+        #expect(packed.write(cells: cells, kind: .place, to: &json) == .place)
         #expect(json.text == "[[1,0,1],[3,null,null]]")
     }
 
@@ -69,5 +70,13 @@ struct PackedTablesTests {
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any])
         #expect((object["texts"] as? [Any])?.dropLast().map { $0 as? String } == HostileText.all)
         #expect(json.text.hasSuffix("\"numbers\":[-12,null,1.235,2,null,null,true]}"))
+    }
+}
+
+extension PackedTables {
+    fileprivate mutating func write(
+        cells: [PageCell], kind: PageTable.Column.Kind, to json: inout CompactJSON
+    ) -> Form {
+        write(column: 0, of: cells.map { [$0] }, kind: kind, to: &json)
     }
 }
