@@ -157,7 +157,8 @@ extension PushClient {
         }
         let detail = (try? JSONDecoder().decode(Problem.self, from: body))?.detail ?? response.status.reasonPhrase
         if passing.contains(status) {
-            let asked = response.headers.first(name: "Retry-After").flatMap(Double.init)
+            let asked = RetryAfter.seconds(
+                response.headers.first(name: "Retry-After"), date: response.headers.first(name: "Date"), now: Date())
             return .failed(reason: "\(status): \(detail)", asked: asked)
         }
         return .refused(status: Int(status), detail: detail)
