@@ -23,6 +23,10 @@ extension Nightly {
                 summary.snapshots = try database.thinSnapshots(
                     thinning, now: now, keeping: Set(named.compactMap(\.self)), of: project, until: deadline)
             }
+            if retention.auditDays > 0 {
+                let start = now.addingTimeInterval(-86_400 * Double(retention.auditDays))
+                try database.forgetAuditLog(before: start, of: project, until: deadline)
+            }
             let space = try database.releaseSpace(until: deadline)
             summary.space = space
             if space.isFixed {

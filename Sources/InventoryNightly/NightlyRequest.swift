@@ -14,6 +14,8 @@ package struct NightlyRequest: Sendable {
         package var snapshots: SnapshotThinning? = SnapshotThinning(days: 30, weeklyDays: 365)
         /// How many nights stay in the folder of the dashboards; 0 for all.
         package var nights = 90
+        /// For how many days the log of what was written through the service is kept; 0 for ever.
+        package var auditDays = 365
         /// How long it may take a night, in minutes; what is left is done the next night.
         package var minutes = 10
 

@@ -34,6 +34,8 @@ struct NightlyConfiguration: Sendable, Hashable, Codable {
         var weeklySnapshots: Int?
         /// How many nights stay in the folder of the dashboards; 0 for all.
         var nights: Int?
+        /// For how many days the log of what was written through the service is kept; 0 for ever.
+        var audit: Int?
         /// How long keeping house may take, in minutes.
         var minutes: Int?
 
@@ -43,6 +45,7 @@ struct NightlyConfiguration: Sendable, Hashable, Codable {
             case snapshots
             case weeklySnapshots = "weekly_snapshots"
             case nights
+            case audit
             case minutes
         }
     }
@@ -96,6 +99,7 @@ struct NightlyConfiguration: Sendable, Hashable, Codable {
             ("gates.max_missing", gates?.maxMissing), ("gates.max_flaky", gates?.maxFlaky),
             ("retention.keep", retention?.keep), ("retention.snapshots", retention?.snapshots),
             ("retention.weekly_snapshots", retention?.weeklySnapshots), ("retention.nights", retention?.nights),
+            ("retention.audit", retention?.audit),
         ]
         if let wrong = numbers.first(where: { !(0...1_000_000).contains($0.1 ?? 0) }) {
             return (wrong.0, "from 0 to 1000000")

@@ -58,6 +58,7 @@ extension NightlyConfiguration.Retention {
         if let snapshots { rules.snapshots = snapshots == 0 ? nil : SnapshotThinning(days: snapshots, weeklyDays: 365) }
         if let weeklySnapshots { rules.snapshots?.weeklyDays = weeklySnapshots }
         if let nights { rules.nights = nights }
+        if let audit { rules.auditDays = audit }
         if let minutes { rules.minutes = minutes }
         return rules
     }

@@ -1,5 +1,6 @@
 package import Foundation
 internal import GRDB
+package import InventoryModel
 
 /// A write through the service.
 package struct AuditEntry: Sendable, Hashable, Codable {
@@ -65,6 +66,35 @@ extension InventoryDatabase {
                 entry.tokenName = row["token_name"]
                 return entry
             }
+        }
+    }
+}
+
+extension InventoryDatabase {
+    /// Forgets writes of a project through the service that were asked for before a time.
+    ///
+    /// - Parameters:
+    ///   - time: The time.
+    ///   - project: The project.
+    ///   - deadline: When nothing more is removed; nil for no limit.
+    /// - Throws: A `StoreError`; what was removed before stays so.
+    package func forgetAuditLog(
+        before time: Date, of project: ProjectName, until deadline: ContinuousClock.Instant? = nil
+    ) throws {
+        while true {
+            let removed = try write { db in
+                // So many that whoever else writes does not wait long.
+                try db.execute(
+                    sql: """
+                        DELETE FROM audit_entry WHERE audit_key IN (
+                            SELECT audit_key FROM audit_entry WHERE happened_at_ms < ? AND (project = ? OR project IS NULL)
+                            LIMIT 5000)
+                        """,
+                    arguments: [time.milliseconds, project.rawValue.stored])
+                return db.changesCount
+            }
+            if removed < 5000 { return }
+            if let deadline, ContinuousClock.now >= deadline { return }
         }
     }
 }

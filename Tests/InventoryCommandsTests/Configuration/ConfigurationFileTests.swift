@@ -34,7 +34,7 @@ struct ConfigurationFileTests {
               source_url: https://example.com/blob
               templates: own
               gates: {fail_under: 60, no_new_gaps: true, max_missing: 3, max_flaky: 0}
-              retention: {keep: 7, snapshots: 5, weekly_snapshots: 50, nights: 9, minutes: 2}
+              retention: {keep: 7, snapshots: 5, weekly_snapshots: 50, nights: 9, audit: 8, minutes: 2}
             """
         let configuration = try ConfigurationFile(text: text, path: "c.yml").configuration
         #expect(configuration.project == "Shop")
@@ -55,7 +55,7 @@ struct ConfigurationFileTests {
             runs: ["results", "more/*.json"], reports: "out", formats: ["html", "sarif"], base: "release",
             timeZone: "Europe/Berlin", sourceURL: "https://example.com/blob", templates: "own")
         nightly.gates = .init(failUnder: 60, noNewGaps: true, maxMissing: 3, maxFlaky: 0)
-        nightly.retention = .init(keep: 7, snapshots: 5, weeklySnapshots: 50, nights: 9, minutes: 2)
+        nightly.retention = .init(keep: 7, snapshots: 5, weeklySnapshots: 50, nights: 9, audit: 8, minutes: 2)
         #expect(configuration.nightly == nightly)
         #expect(nightly.problem == nil)
     }
