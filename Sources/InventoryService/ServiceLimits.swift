@@ -2,7 +2,7 @@ package import InventoryQuery
 
 /// How much requests may take, so that none of them takes everything.
 package struct ServiceLimits: Sendable, Hashable {
-    /// The most connections at a time; more wait in the system's queue until one is free.
+    /// The most connections at a time; more are told to come back, and beyond some hundred of them wait in the system's queue.
     package var connections = 1024
     /// The most requests a second of one address on the whole, with twice as many at once; nil for any number.
     package var rate: Double?

@@ -55,10 +55,8 @@ struct ServeCommand: AsyncParsableCommand {
                 databasePath: settings.databasePath, host: listening.host, port: listening.port, tls: listening.tls,
                 isBehindTLS: listening.behindTls, hostNames: listening.hostName, queryFolder: settings.queryFolder,
                 limits: limits, version: ProgramVersion.current),
-            tokens: StoredTokens(
-                DatabaseSource(path: settings.databasePath, readSeconds: limits.readSeconds),
-                noteUse: uploads.noteUse),
-            routes: uploads.routes, services: uploads.services, metrics: metrics, logger: Logger(label: "uiinventory"))
+            noteUse: uploads.noteUse, routes: uploads.routes, services: uploads.services, metrics: metrics,
+            logger: Logger(label: "uiinventory"))
         try await server.run { address in
             // The one line of data: scripts read the port from it where any free one was asked for.
             try? FileHandle.standardOutput.write(contentsOf: Data((address + "\n").utf8))

@@ -4,7 +4,9 @@ import InventoryService
 
 /// How much requests may take.
 struct ServiceLimitOptions: ParsableArguments {
-    @Option(name: .long, help: ArgumentHelp("The most connections at a time; more wait.", valueName: "count"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The most connections at a time; others are told to come back.", valueName: "count"))
     var connections = 1024
 
     @Option(

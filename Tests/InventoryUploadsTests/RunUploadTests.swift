@@ -2,9 +2,11 @@ import Crypto
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
+import InventoryService
 import InventoryStore
 import InventoryTestSupport
 import NIOCore
+import NIOPosix
 import Testing
 
 @testable import InventoryUploads
@@ -112,6 +114,29 @@ import Testing
         }
         #expect(try service.rows("SELECT count(*) FROM run") == ["1"])
         #expect(try service.spooled() == [])
+    }
+
+    @Test func `what comes a byte now and then ends with its connection, and leaves nothing`() async throws {
+        var service = service
+        service.configuration.limits.headSeconds = 3
+        try await service.ask(.live) { [service] client in
+            let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .connect(host: "localhost", port: try #require(client.port)).get()
+            let head = """
+                POST /api/v1/projects/App/runs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+                Content-Length: 5000\r\n\r\n{"devices": [
+                """
+            try? await channel.writeAndFlush(ByteBuffer(string: head)).get()
+            // A service that waits for all of it would take minutes.
+            for _ in 0..<600 where channel.isActive {
+                try await Task.sleep(for: .milliseconds(50))
+                try? await channel.writeAndFlush(ByteBuffer(string: " ")).get()
+            }
+            #expect(!channel.isActive)
+            try? await channel.close().get()
+            for _ in 0..<200 where try !service.spooled().isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+            try expectEmpty()
+        }
     }
 
     @Test func `what is too large is refused, whether it says so or not`() async throws {

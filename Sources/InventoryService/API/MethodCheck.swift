@@ -5,6 +5,8 @@ import Hummingbird
 /// Refuses methods that no operation at an address has, and says which it has (RFC 9110, 15.5.6).
 struct MethodCheck: RouterMiddleware {
     private let methods: [[Substring]: Set<String>]
+    /// How their paths begin.
+    private let first: Set<Substring>
 
     /// Takes the operations of the interface.
     init(_ operations: [APIOperation]) {
@@ -12,6 +14,7 @@ struct MethodCheck: RouterMiddleware {
             let methods = Set(operations.map(\.method.rawValue))
             return methods.contains("GET") ? methods.union(["HEAD"]) : methods
         }
+        first = Set(methods.keys.compactMap(\.first))
     }
 
     func handle(
@@ -19,7 +22,8 @@ struct MethodCheck: RouterMiddleware {
         next: @concurrent (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
         let segments = request.uri.path.split(separator: "/")
-        if let known = methods.first(where: { Self.fits(segments, $0.key) })?.value,
+        if let start = segments.first, first.contains(start),
+            let known = methods.first(where: { Self.fits(segments, $0.key) })?.value,
             !known.contains(request.method.rawValue)
         {
             let allowed = known.sorted().joined(separator: ", ")

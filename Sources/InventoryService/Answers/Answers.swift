@@ -48,34 +48,42 @@ struct Answers: Sendable {
         let opened = try source.current()
         let state = try source.version(of: opened)
         let address = request.head.path ?? ""
-        let tag = Self.tag(address, version + state.text)
+        let found = kept.answer(to: address, since: state.number)
+        let tag = found?.tag ?? Self.tag(address, version + state.text)
         if Self.names(request.headers[.ifNoneMatch], tag) {
             return Response(status: .notModified, headers: [.eTag: tag])
         }
-        if let answer = kept.answer(to: address, version: state.text) { return Self.response(answer, tag: tag) }
-        return try await turns.take(address) {
-            if let answer = kept.answer(to: address, version: state.text) { return Self.response(answer, tag: tag) }
-            return try await made(opened, state, address: address, tag: tag, read, write)
+        if let found { return Self.response(found) }
+        return try await LoopExecutor.leave {
+            try await turns.take(address) {
+                // Whoever made it while this request waited began after it came: it is as new as the request may ask for.
+                if let answer = kept.answer(to: address, since: state.number) { return Self.response(answer) }
+                return try await made(address: address, read, write)
+            }
         }
     }
 
-    /// Makes an answer, and keeps it unless something was written meanwhile.
+    /// Makes an answer of the data as it is now, and keeps it.
     private func made<Facts: Sendable>(
-        _ opened: DatabaseSource.Opened, _ state: DatabaseSource.Version, address: String, tag: String,
-        _ read: @escaping @Sendable (Database, Date) throws -> Facts, _ write: (Facts, Date) throws -> Draft
+        address: String, _ read: @escaping @Sendable (Database, Date) throws -> Facts,
+        _ write: (Facts, Date) throws -> Draft
     ) async throws -> Response {
+        let opened = try source.current()
+        let state = try source.version(of: opened)
+        let tag = Self.tag(address, version + state.text)
         let facts = try await source.read(opened) { db in try read(db, state.since) }
         let draft = try write(facts, state.since)
-        let answer = KeptAnswers.Answer(type: draft.type, body: ByteBuffer(string: draft.text), link: draft.link)
-        // What was written meanwhile may be in the answer or not: it has no tag and is made again.
-        guard try source.version(of: opened).text == state.text else { return Self.response(answer, tag: nil) }
-        kept.keep(answer, for: address, version: state.text)
-        return Self.response(answer, tag: tag)
+        var answer = KeptAnswers.Answer(
+            type: draft.type, body: ByteBuffer(string: draft.text), link: draft.link, tag: tag)
+        // What was written meanwhile may be in the answer or not: it has no tag, and is for those who wait for it already.
+        if try source.version(of: opened).number != state.number { answer.tag = nil }
+        kept.keep(answer, for: address, number: state.number)
+        return Self.response(answer)
     }
 
-    private static func response(_ answer: KeptAnswers.Answer, tag: String?) -> Response {
+    private static func response(_ answer: KeptAnswers.Answer) -> Response {
         var headers: HTTPFields = [.contentType: answer.type]
-        if let tag { headers[.eTag] = tag }
+        if let tag = answer.tag { headers[.eTag] = tag }
         if let link = answer.link, let name = HTTPField.Name("link") { headers[name] = link }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
     }
@@ -89,6 +97,7 @@ struct Answers: Sendable {
     /// Whether a list of tags has one; weak ones are equal here (RFC 9110, 13.1.2).
     private static func names(_ list: String?, _ tag: String) -> Bool {
         guard let list else { return false }
+        if list == tag { return true }
         return list.split(separator: ",").contains { entry in
             let entry = entry.drop { $0 == " " }
             return entry == "*" || (entry.hasPrefix("W/") ? entry.dropFirst(2) : entry).trimmingSuffix(" ") == tag

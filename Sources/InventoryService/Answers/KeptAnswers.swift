@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// Answers of the newest version of the database, for whoever asks for the same again; those asked for longest ago go first.
+/// The newest answer to each address, for whoever asks for the same again; those asked for longest ago go first.
 final class KeptAnswers: Sendable {
     /// An answer that is kept.
     struct Answer: Sendable {
@@ -11,11 +11,19 @@ final class KeptAnswers: Sendable {
         var body: ByteBuffer
         /// Where the rest of it is, as the field `Link` says it; nil where it is all there.
         var link: String?
+        /// The tag of the version that it is of; nil where it is of none.
+        var tag: String?
+    }
+
+    private struct Entry {
+        var answer: Answer
+        /// The number of the version that it is of, or that it is newer than.
+        var number: Int
+        var used: UInt64
     }
 
     private struct State {
-        var version = ""
-        var answers: [String: (answer: Answer, used: UInt64)] = [:]
+        var answers: [String: Entry] = [:]
         var bytes = 0
         var clock: UInt64 = 0
     }
@@ -28,29 +36,34 @@ final class KeptAnswers: Sendable {
         self.limit = limit
     }
 
-    /// The answer that is kept for an address; nil where there is none of this version.
-    func answer(to address: String, version: String) -> Answer? {
+    /// The answer that is kept for an address; nil where there is none of a version or a later one.
+    ///
+    /// - Parameters:
+    ///   - address: What was asked for.
+    ///   - number: The number of the version.
+    /// - Returns: The answer.
+    func answer(to address: String, since number: Int) -> Answer? {
         state.withLock { state in
-            guard state.version == version, let found = state.answers[address] else { return nil }
+            guard let place = state.answers.index(forKey: address), state.answers.values[place].number >= number else {
+                return nil
+            }
             state.clock += 1
-            state.answers[address]?.used = state.clock
-            return found.answer
+            state.answers.values[place].used = state.clock
+            return state.answers.values[place].answer
         }
     }
 
-    /// Keeps an answer; those of other versions are forgotten.
-    func keep(_ answer: Answer, for address: String, version: String) {
+    /// Keeps an answer, unless a newer one is there.
+    func keep(_ answer: Answer, for address: String, number: Int) {
         let size = Self.size(answer, address)
         guard size <= limit / 4 else { return }
         state.withLock { state in
-            if state.version != version {
-                state.answers = [:]
-                state.bytes = 0
-                state.version = version
+            if let old = state.answers[address] {
+                guard old.number <= number else { return }
+                state.bytes -= Self.size(old.answer, address)
             }
-            if let old = state.answers[address] { state.bytes -= Self.size(old.answer, address) }
             state.clock += 1
-            state.answers[address] = (answer, state.clock)
+            state.answers[address] = Entry(answer: answer, number: number, used: state.clock)
             state.bytes += size
             while state.bytes > limit, let oldest = state.answers.min(by: { $0.value.used < $1.value.used }) {
                 state.answers[oldest.key] = nil

@@ -1,4 +1,3 @@
-import CoreMetrics
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -8,29 +7,25 @@ import Logging
 ///
 /// A series has the route's pattern, never the address that somebody made up: their number must not grow.
 struct RequestMetrics: RouterMiddleware {
-    /// Where it is measured.
-    let registry: PrometheusRegistry
+    private let series: RequestSeries
+
+    /// Measures in a registry.
+    init(registry: PrometheusRegistry) {
+        series = RequestSeries(registry)
+    }
 
     func handle(
         _ request: Request, context: ServiceContext,
         next: @concurrent (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
-        let active = Meter(label: "http_requests_active", dimensions: [], factory: registry)
-        active.increment()
-        defer { active.decrement() }
+        series.begin()
+        defer { series.end() }
         let start = ContinuousClock.now
         let response = try await next(request, context)
         let duration = ContinuousClock.now - start
         let method = Self.known.contains(request.method) ? request.method.rawValue : "other"
-        let route = context.endpointPath ?? "NotFound"
-        Counter(
-            label: "http_requests_total",
-            dimensions: [("method", method), ("route", route), ("status", "\(response.status.code)")], factory: registry
-        ).increment()
-        CoreMetrics.Timer(
-            label: "http_request_duration_seconds", dimensions: [("method", method), ("route", route)],
-            factory: registry
-        ).recordNanoseconds(Int64(duration / .nanoseconds(1)))
+        series.of(method: method, route: context.endpointPath ?? "NotFound", status: response.status.code)
+            .count(duration)
         // The parameters may hold what somebody searched for, and are left out.
         context.logger.log(
             level: [.get, .head].contains(request.method) ? .debug : .info, "request",

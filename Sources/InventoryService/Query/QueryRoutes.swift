@@ -33,7 +33,7 @@ struct QueryRoutes: ServiceRoutes {
         _ request: Request, _ context: ServiceContext, name: String?, _ format: PageFormat
     ) async throws -> Response {
         do {
-            var response = try await answer(request, context, name: name, format)
+            var response = try await LoopExecutor.leave { try await answer(request, context, name: name, format) }
             response.headers[.connection] = "close"
             return response
         } catch {

@@ -18,6 +18,8 @@ package final class DatabaseSource: Sendable {
     package struct Version: Sendable, Hashable {
         /// A text that no other state of the data has.
         package let text: String
+        /// Which one it is of those that the service saw, counted from 1: later ones have greater numbers.
+        package let number: Int
         /// When the service saw it first.
         package let since: Date
     }
@@ -27,7 +29,14 @@ package final class DatabaseSource: Sendable {
     private let readSeconds: Double
     private let opened = Mutex<(value: Opened?, count: Int)>((nil, 0))
     private let start = UUID().uuidString
-    private let newest = Mutex(Version(text: "", since: .distantPast))
+    private let newest = Mutex<(state: State, version: Version)?>(nil)
+
+    /// What makes up a version.
+    private struct State: Equatable {
+        var opened: Int
+        var changes: Int64
+        var day: Int
+    }
 
     /// Names the database; nothing is opened yet.
     ///
@@ -87,10 +96,14 @@ package final class DatabaseSource: Sendable {
     package func version(of opened: Opened) throws -> Version {
         let now = Date()
         let day = Int(now.timeIntervalSince1970 / 86_400)
-        let text = "\(start)-\(opened.number)-\(try opened.changes.value())-\(day)"
-        return newest.withLock { newest in
-            if newest.text != text { newest = Version(text: text, since: now) }
-            return newest
+        return try newest.withLock { newest in
+            // Asked for inside of the lock, so that nobody takes an older state for a newer one.
+            let state = State(opened: opened.number, changes: try opened.changes.value(), day: day)
+            if let newest, newest.state == state { return newest.version }
+            let text = "\(start)-\(state.opened)-\(state.changes)-\(state.day)"
+            let version = Version(text: text, number: (newest?.version.number ?? 0) + 1, since: now)
+            newest = (state, version)
+            return version
         }
     }
 }

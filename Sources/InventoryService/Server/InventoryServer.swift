@@ -1,6 +1,8 @@
+package import Foundation
 package import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
+package import InventoryStore
 package import Logging
 import NIOCore
 import NIOSSL
@@ -25,12 +27,14 @@ package struct InventoryServer: Sendable {
     /// - Parameters:
     ///   - configuration: How it listens and how much it takes.
     ///   - tokens: Knows the tokens; nil for those of the database.
+    ///   - noteUse: Told of each use of a token of the database; must not wait for anything.
     ///   - routes: Addresses besides those that read.
     ///   - services: What starts and ends with it, such as a queue of things to write.
     ///   - metrics: What is measured, by the service and by others.
     ///   - logger: Where it writes what happens.
     package init(
         configuration: ServiceConfiguration, tokens: (any AccessTokenCheck)? = nil,
+        noteUse: @escaping @Sendable (AccessToken, Date) -> Void = { _, _ in },
         routes: [any ServiceRoutes] = [], services: [any Service] = [],
         metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
     ) {
@@ -39,7 +43,7 @@ package struct InventoryServer: Sendable {
         self.metrics = metrics
         self.logger = logger
         source = DatabaseSource(path: configuration.databasePath, readSeconds: configuration.limits.readSeconds)
-        self.tokens = tokens ?? StoredTokens(source)
+        self.tokens = tokens ?? StoredTokens(source, noteUse: noteUse)
         let answers = Answers(
             source: source, kept: KeptAnswers(limit: configuration.limits.keptBytes), version: configuration.version)
         let all: [any ServiceRoutes] =
@@ -85,14 +89,22 @@ package struct InventoryServer: Sendable {
         onRunning: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(ServiceError) -> some ApplicationProtocol {
         let scheme = configuration.tls == nil ? "http" : "https"
+        let connections = OpenFiles.makeRoom(for: configuration.limits.connections)
+        if connections < configuration.limits.connections {
+            logger.warning("fewer files may be open than connections need", metadata: ["connections": "\(connections)"])
+        }
         return Application(
             router: router,
-            server: try server,
+            server: try server(connections: connections),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
-                availableConnectionsDelegate: MaximumAvailableConnections(configuration.limits.connections)),
+                availableConnectionsDelegate: MaximumAvailableConnections(
+                    connections + LoopChannel.spareConnections)),
             services: services,
-            onServerRunning: { channel in
+            onServerRunning: { [logger] channel in
+                try? await channel.eventLoop.submit {
+                    try channel.pipeline.syncOperations.addHandler(AcceptPause(logger: logger), position: .first)
+                }.get()
                 guard let address = channel.localAddress, let port = address.port else { return }
                 let host = address.ipAddress ?? ""
                 onRunning("\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/")
@@ -116,25 +128,28 @@ package struct InventoryServer: Sendable {
         return router
     }
 
-    private var server: HTTPServerBuilder {
-        get throws(ServiceError) {
-            let limits = configuration.limits
-            let plain = HTTPServerBuilder.http1(
-                configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [
-                        RequestPace(graceSeconds: limits.headSeconds, writeSeconds: limits.writeSeconds)
-                    ],
-                    idleTimeout: .milliseconds(Int64(limits.idleSeconds * 1000)),
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: limits.headBytes, maxHeaderListSize: limits.headBytes,
-                        maxHeaderFieldCount: 100)))
-            guard let files = configuration.tls else { return plain }
-            let tls = try Self.configuration(of: files)
-            do {
-                return try .tls(plain, tlsConfiguration: tls)
-            } catch {
-                throw .unusableCertificate(path: files.certificate, reason: "\(error)")
-            }
+    private func server(connections: Int) throws(ServiceError) -> HTTPServerBuilder {
+        let limits = configuration.limits
+        let http = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [
+                RequestPace(graceSeconds: limits.headSeconds, writeSeconds: limits.writeSeconds), ContinueAnswer(),
+            ],
+            idleTimeout: .milliseconds(Int64(limits.idleSeconds * 1000)),
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: limits.headBytes, maxHeaderListSize: limits.headBytes,
+                maxHeaderFieldCount: 100))
+        let places = ConnectionPlaces(connections)
+        let plain = HTTPServerBuilder {
+            LoopChannel(HTTP1Channel(responder: $0, configuration: http), places: places)
+        }
+        guard let files = configuration.tls else { return plain }
+        let tls = try Self.configuration(of: files)
+        do {
+            // The library tries it when it starts, where nobody knows any more which file it was.
+            _ = try NIOSSLContext(configuration: tls)
+            return try .tls(plain, tlsConfiguration: tls)
+        } catch {
+            throw .unusableCertificate(path: files.certificate, reason: "it does not go with the key: \(error)")
         }
     }
 

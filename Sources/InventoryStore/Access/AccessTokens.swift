@@ -1,6 +1,21 @@
 package import Foundation
 internal import GRDB
 
+/// A token with what it takes to check it.
+package struct StoredAccessToken: Sendable {
+    let token: AccessToken
+    let sha256: Data
+
+    /// Checks what somebody shows as this token.
+    package func check(_ shown: String, now: Date) -> AccessTokens.Check {
+        guard let secret = TokenSecret(shown), secret.id == token.id, secret.has(sha256: sha256) else {
+            return .unknown
+        }
+        if token.revokedAt != nil { return .revoked(token) }
+        return token.isValid(at: now) ? .valid(token) : .expired(token)
+    }
+}
+
 /// The tokens of a database: makes, lists, revokes and checks them.
 package struct AccessTokens: Sendable {
     /// What became of a token that somebody showed.
@@ -109,13 +124,20 @@ package struct AccessTokens: Sendable {
     ///
     /// - Throws: A `StoreError` where the database cannot be read; access must be refused then.
     package func check(_ shown: String, now: Date) throws -> Check {
-        guard let secret = TokenSecret(shown) else { return .unknown }
-        guard let row = try database.read({ db in try Self.row(secret.id, db) }),
-            secret.has(sha256: row["token_sha256"])
-        else { return .unknown }
-        let token = Self.token(row)
-        if token.revokedAt != nil { return .revoked(token) }
-        return token.isValid(at: now) ? .valid(token) : .expired(token)
+        guard let id = Self.id(of: shown) else { return .unknown }
+        return try stored(id: id)?.check(shown, now: now) ?? .unknown
+    }
+
+    /// The public part of what somebody shows as a token; nil where it has not the form of one.
+    package static func id(of shown: String) -> String? { TokenSecret(shown)?.id }
+
+    /// The token of a public part, for whoever checks it more often than it changes.
+    ///
+    /// - Throws: A `StoreError` where the database cannot be read; access must be refused then.
+    package func stored(id: String) throws -> StoredAccessToken? {
+        try database.read { db in
+            try Self.row(id, db).map { StoredAccessToken(token: Self.token($0), sha256: $0["token_sha256"]) }
+        }
     }
 
     /// Remembers that a token is used, unless its last use is known to the hour.

@@ -31,7 +31,10 @@ package struct ChangeCounter: Sendable {
     package func value() throws -> Int64 {
         guard let connection else { return 0 }
         return try StoreError.wrapping(path: path) {
-            try connection.unsafeRead { db in try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
+            // Asked for by every request: compiling the statement takes longer than running it.
+            try connection.unsafeRead { db in
+                try Int64.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+            }
         }
     }
 }

@@ -56,6 +56,104 @@ struct ServeProgramTests {
     }
 
     @Test
+    func whatIsSaidWithACertificateIsSecret() async throws {
+        let result = try await program.shell(
+            """
+            openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout key.pem -out chain.pem \\
+                -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1 2> openssl.log || cat openssl.log
+            openssl ecparam -genkey -name prime256v1 -noout -out other.pem
+            token=$("$program" token create all --scope read --scope ingest 2> /dev/null)
+            mkfifo out
+            "$program" serve --port 0 --host 0.0.0.0 --tls-certificate chain.pem --tls-key key.pem > out 2> log & pid=$!
+            exec 3< out; read -r url <&3; port=${url##*:}; port=${port%/}; echo "${url%%:*}"
+            ask() { curl -s -m 20 --cacert chain.pem -o answer -w '%{http_code} %{ssl_verify_result}\\n' "$@"; }
+            ask "https://localhost:$port/readyz"
+            ask "https://localhost:$port/projects/Shop/tests"
+            ask -H "Authorization: Bearer $token" "https://127.0.0.1:$port/projects/Shop/tests.json"; grep -c testGo answer
+            sed 's/1.5/9.5/' run.txt > new.json
+            ask -H "Authorization: Bearer $token" -H 'Content-Type: application/json' --data-binary @new.json \\
+                "https://localhost:$port/api/v1/projects/Shop/runs"
+            ask --tls-max 1.1 "https://localhost:$port/healthz"; echo "old: $?"
+            curl -s -m 20 -o answer "http://localhost:$port/healthz"; echo "open: $?"
+            curl -s -m 20 -o answer "https://localhost:$port/healthz"; echo "unknown: $?"
+            kill -TERM $pid; wait $pid; echo "ended: $?"
+            "$program" serve --port 0 --tls-certificate chain.pem --tls-key other.pem; echo "other key: $?"
+            "$program" serve --port 0 --tls-certificate gone.pem --tls-key key.pem; echo "no file: $?"
+            """)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(
+            lines.prefix(6) == ["https", "200 0", "401 0", "200 0", "1", "201 0"], "\(result.output)\(result.errors)")
+        for line in ["old: 35", "unknown: 60", "ended: 0", "other key: 1", "no file: 1"] {
+            #expect(lines.contains(line), "\(line) in \(result.output)\(result.errors)")
+        }
+        #expect(!lines.contains("open: 0"))
+        #expect(result.errors.contains("chain.pem") && result.errors.contains("gone.pem"), "\(result.errors)")
+    }
+
+    @Test
+    func thousandsOfConnectionsLeaveRoomForOthers() async throws {
+        try program.write(
+            "connect.py",
+            """
+            import resource, select, socket, sys, time, urllib.request
+            port, count = int(sys.argv[1]), int(sys.argv[2])
+            hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            count = min(count, hard - 100)
+            open_ones = []
+            for _ in range(count):
+                one = socket.socket()
+                one.setblocking(False)
+                one.connect_ex(('127.0.0.1', port))
+                open_ones.append(one)
+            answered, began = 0, time.monotonic()
+            while time.monotonic() - began < 90 and answered < 5:
+                try:
+                    with urllib.request.urlopen(f'http://127.0.0.1:{port}/readyz', timeout=10) as answer:
+                        answered += answer.status == 200
+                except OSError:
+                    time.sleep(0.2)
+            print(count >= 1000, answered)
+            """)
+        let result = try await serve(
+            "--connections 200",
+            """
+            port=${url##*:}; port=${port%/}; python3 connect.py $port 10000
+            awk '/VmHWM/ { print ($2 < 600000) }' /proc/$pid/status
+            """)
+        #expect(result.output == "True 5\n1\n", "\(result.errors.suffix(2000))")
+        #expect(result.code == 0)
+    }
+
+    @Test
+    func tooFewFilesThatMayBeOpenEndNothing() async throws {
+        try program.write(
+            "connect.py",
+            """
+            import socket, sys, time, urllib.request
+            port = int(sys.argv[1])
+            open_ones = [socket.create_connection(('127.0.0.1', port), timeout=10) for _ in range(150)]
+            time.sleep(1)
+            for one in open_ones: one.close()
+            for _ in range(100):
+                try:
+                    with urllib.request.urlopen(f'http://127.0.0.1:{port}/readyz', timeout=10) as answer:
+                        print(answer.status)
+                        break
+                except OSError:
+                    time.sleep(0.2)
+            """)
+        let result = try await program.shell(
+            """
+            mkfifo out; (ulimit -n 96; exec "$program" serve --port 0) > out 2> log & pid=$!
+            exec 3< out; read -r url <&3; port=${url##*:}; port=${port%/}
+            python3 connect.py $port; kill -TERM $pid; wait $pid; echo "ended: $?"; cat log >&2
+            """)
+        #expect(result.output == "200\nended: 0\n", "\(result.errors.suffix(2000))")
+        #expect(result.errors.contains("cannot be taken"), "the limit was reached")
+    }
+
+    @Test
     func aPortThatIsTakenIsAnError() async throws {
         let result = try await serve(
             "", "port=${url##*:} && \"$program\" serve --port ${port%/} 2> second; echo $?; cat second")

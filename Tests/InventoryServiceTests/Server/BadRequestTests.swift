@@ -57,6 +57,15 @@ struct BadRequestTests {
     }
 
     @Test
+    func whoAsksBeforeSendingIsToldToGoOn() async throws {
+        let answer = try await RawConnection.ask(
+            service,
+            "GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 2\r\n"
+                + "Connection: close\r\n\r\n", slowly: "{}")
+        #expect(answer.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n"), "\(answer)")
+    }
+
+    @Test
     func aSlowHeadEndsTheConnection() async throws {
         var service = service
         service.configuration.limits.headSeconds = 0.5
