@@ -44,11 +44,16 @@ package struct UploadRoutes: ServiceRoutes {
     package func add(to router: ServiceRouter) {
         let routes = router.needing(.ingest)
         routes.post("/api/v1/projects/{project}/runs") { request, context in
-            try await answer(request, context, types: UploadMediaType.runs, action: "record run", record: recordRun)
+            try await LoopExecutor.leave {
+                try await answer(request, context, types: UploadMediaType.runs, action: "record run", record: recordRun)
+            }
         }
         routes.post("/api/v1/projects/{project}/snapshots") { request, context in
-            try await answer(
-                request, context, types: UploadMediaType.snapshots, action: "record snapshot", record: recordSnapshot)
+            try await LoopExecutor.leave {
+                try await answer(
+                    request, context, types: UploadMediaType.snapshots, action: "record snapshot",
+                    record: recordSnapshot)
+            }
         }
         routes.get("/api/v1/projects/{project}/contents/{sha256}") { _, context in
             let project = try ProjectName(of: context)
@@ -131,8 +136,8 @@ extension UploadRoutes {
         let request = upload.request(unpacking: unpacking)
         let read = try await readers.run { try await RunUpload(request, database: database) }
         if read.isKnown { return UploadAnswer(read.known, diagnostics: read.diagnostics) }
-        let recorded = try await queue.submit(byteCount: upload.file.byteCount) { batch in
-            let runs = try read.record(in: &batch)
+        let recorded = try await queue.submit(byteCount: upload.file.byteCount) { [now] batch in
+            let runs = try read.record(in: &batch, now: now())
             try batch.note(upload, action: "record run", subjects: runs.map { ($0.runID, $0.outcome.rawValue) })
             return runs
         }

@@ -161,6 +161,15 @@ struct RunIngest: Sendable {
         outputs.sort { ($0.startedAt, $0.name) < ($1.startedAt, $1.name) }
     }
 
+    /// Takes another start for runs whose output tells none.
+    mutating func assumeStart(_ start: Date) {
+        for index in outputs.indices where outputs[index].isStartAssumed {
+            guard case .read(var run) = outputs[index].content else { continue }
+            run.startedAt = start
+            outputs[index].content = .read(run)
+        }
+    }
+
     private func complete(_ run: inout RunRecord, modifiedAt: Date?) {
         run.correctClock(to: min(modifiedAt ?? request.now, request.now), now: request.now)
         let start = request.runStartedAt ?? run.startedAt ?? modifiedAt ?? request.now

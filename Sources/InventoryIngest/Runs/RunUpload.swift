@@ -42,6 +42,8 @@ package struct RunUpload: Sendable {
     package var diagnostics: [Diagnostic] { runs.diagnostics }
 
     private let runs: RunIngest
+    /// Whether the start of runs that do not tell theirs is when they are recorded.
+    private let startsWhenRecorded: Bool
 
     /// Reads what was sent, unless it is recorded already.
     ///
@@ -50,6 +52,7 @@ package struct RunUpload: Sendable {
     ///   - database: The database as it is.
     /// - Throws: `IngestError` and `ImportError` where nothing in it can be read, and `StoreError`.
     package init(_ request: Request, database: InventoryDatabase) async throws {
+        startsWhenRecorded = request.writtenAt == nil
         var ingest = IngestRequest(
             paths: [],
             databasePath: database.path,
@@ -88,9 +91,17 @@ package struct RunUpload: Sendable {
 
     /// Records all of it.
     ///
+    /// - Parameters:
+    ///   - batch: What else is written with it.
+    ///   - now: The time, which is the start of runs of which nobody says when they started: in the order in which they are
+    ///     recorded. By the times at which they came in, which is another order where many come at once, each would be older
+    ///     than the one before, and histories would be computed anew.
+    /// - Returns: What became of each.
     /// - Throws: `IngestError.partOfNoRun` where it only adds to a run that is not recorded, and errors of SQLite; all of it
     ///   must be taken back then.
-    package func record(in batch: inout WriteBatch) throws -> [IngestSummary.Run] {
+    package func record(in batch: inout WriteBatch, now: Date) throws -> [IngestSummary.Run] {
+        var runs = runs
+        if startsWhenRecorded { runs.assumeStart(now) }
         let recorded = try runs.record(in: &batch)
         if let first = recorded.first, recorded.allSatisfy({ $0.outcome == .unmatched }) {
             throw IngestError.partOfNoRun(path: first.source)
