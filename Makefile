@@ -12,6 +12,7 @@ DATABASE ?= demo/inventory.sqlite
 FOLDER ?= .build/reports
 INPUTS ?= 200000
 KILLS ?= 200
+SOAK ?= 3600
 PROGRAM ?=
 DUCKDB ?=
 # On Linux with Swift's libraries inside, so that the program starts sooner and runs where no Swift is installed.
@@ -89,8 +90,8 @@ bench-uploads: prepare ## Measure recording through the service with a release b
 	Scripts/bench-uploads.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/uiinventory"
 
 .PHONY: soak
-soak: ## Kill the service KILLS times (200) at random moments under load, and look for what is lost
-	UIINVENTORY_KILLS=$(KILLS) $(SWIFT) test --filter UploadProgramTests
+soak: ## Kill the service KILLS times (200) under load and look for what is lost; an hour (SOAK=3600) of mixed load
+	UIINVENTORY_KILLS=$(KILLS) UIINVENTORY_SOAK_SECONDS=$(SOAK) $(SWIFT) test --filter UploadProgramTests
 
 .PHONY: fuzz
 fuzz: prepare ## Read INPUTS damaged run outputs (200,000); UIINVENTORY_SAMPLES names a folder of real ones

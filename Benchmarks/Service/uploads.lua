@@ -1,6 +1,7 @@
 -- wrk's script for uploads: each request is a run of TESTS tests (20) that nobody has sent before.
--- Run it by Scripts/bench-uploads.sh.
+-- PROJECT names where they go (Bench). Run it by Scripts/bench-uploads.sh and bench-mixed.sh.
 local tests = tonumber(os.getenv("TESTS") or "20")
+local path = "/api/v1/projects/" .. (os.getenv("PROJECT") or "Bench") .. "/runs"
 local threads = 1
 
 function setup(thread)
@@ -28,7 +29,7 @@ function request()
         table.concat(cases, ",") .. string.format(
             ', {"name": "unique()", "nodeType": "Test Case", "nodeIdentifier": "Suite/unique()", "result": "Passed", ' ..
             '"durationInSeconds": %d%d.%06d}]}]}]}', id, start, count)
-    return wrk.format("POST", "/api/v1/projects/Bench/runs", { ["Content-Type"] = "application/json" }, body)
+    return wrk.format("POST", path, { ["Content-Type"] = "application/json" }, body)
 end
 
 function response(status)

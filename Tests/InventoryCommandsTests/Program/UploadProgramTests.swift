@@ -3,7 +3,7 @@ import InventoryTestSupport
 import Testing
 
 /// The service and what sends to it, as processes that end when they should, and when they should not.
-@Suite("The program: uploads", .timeLimit(.minutes(30))) struct UploadProgramTests {
+@Suite("The program: uploads", .timeLimit(.minutes(120))) struct UploadProgramTests {
     private let program: Program
     /// How often the service is killed; `make soak` asks for more.
     private let killCount = ProcessInfo.processInfo.environment["UIINVENTORY_KILLS"].flatMap(Int.init) ?? 4
@@ -153,6 +153,37 @@ import Testing
         #expect(result.errors == "")
         #expect(result.output.hasPrefix("201 50"), "\(result.output)")
         #expect(result.output.hasSuffix("ready\n201\n"), "\(result.output)")
+    }
+
+    @Test func `memory stays bounded under mixed load`() async throws {
+        let seconds = ProcessInfo.processInfo.environment["UIINVENTORY_SOAK_SECONDS"].flatMap(Int.init) ?? 15
+        let result = try await shell(
+            """
+            touch acknowledged; start
+            for sender in 1 2 3; do send ${sender}0000000 & done
+            # Reads until the service is gone.
+            look() {
+                while :; do
+                    for page in overview tests runs.json flaky.csv screens.md compare missing test?id=UITests/S/t1%28%29; do
+                        curl -s -m 60 -o look-$1 "${url}projects/Shop/$page" || return
+                    done
+                    curl -s -m 60 -o look-$1 "${url}api/v1/projects/Shop/results?limit=1000&offset=2000" || return
+                    curl -s -m 60 -o look-$1 "${url}query.json?sql=SELECT+*+FROM+test_results+ORDER+BY+duration" || return
+                    curl -s -m 60 -o look-$1 "${url}metrics" || return
+                done
+            }
+            look 1 & look 2 &
+            field() { awk -v name="$1:" '$1 == name { print $2 }' /proc/$pid/status; }
+            # The first part of the time fills what is kept; what is used then may not grow any more.
+            sleep \(max(5, seconds * 2 / 5)); before=$(field VmHWM)
+            sleep \(max(5, seconds * 3 / 5)); after=$(field VmHWM)
+            stop; for job in $(jobs -p); do wait $job; done
+            echo "grew $((after - before)) KiB to $after KiB, $(wc -l < acknowledged) uploads" >&2
+            echo "bounded: $((after - before < 128 * 1024 && after < 1024 * 1024)), used: $(($(wc -l < acknowledged) > 10))"
+            """)
+        #expect(result.output == "bounded: 1, used: 1\n", "\(result.errors)")
+        // What a long run is for is to see this.
+        if seconds > 60 { print(result.errors) }
     }
 
     @Test func `uploads that are on their way end before the service does`() async throws {
