@@ -19,10 +19,13 @@ struct FileRoles: Sendable {
 
     /// Looks at the files of a snapshot.
     init(_ files: [ScannedFile], configuration: LinkConfiguration) {
-        let importsTesting = files.map { Self.importsTesting($0.facts) }
         let plannedTargets = PlannedTargets(files)
         let testFolders = Self.testFolders(of: files, plannedTargets)
-        let testRoots = Set(zip(testFolders, importsTesting).compactMap { $1 ? $0 : nil })
+        let importsTesting = Self.holdTestCode(files, testFolders)
+        var testRoots = Set(zip(testFolders, importsTesting).compactMap { $1 ? $0 : nil })
+        // `AppUITests/Flows/LoginTests` belongs to the tests of `AppUITests`.
+        testRoots.formUnion(
+            Set(testFolders.compactMap(\.self)).filter { folder in testRoots.contains { folder.hasPrefix($0 + "/") } })
         let isTest = zip(testFolders, importsTesting).map { folder, importsTesting in
             importsTesting || folder.map { testRoots.contains($0) } ?? false
         }
@@ -71,6 +74,30 @@ struct FileRoles: Sendable {
         facts.importsTestable || facts.imports.contains { $0.contains("Snapshot") }
     }
 
+    /// Which files import a testing framework or, in a folder of tests, hold a test class: a module of the team's own may
+    /// import the framework for them.
+    private static func holdTestCode(_ files: [ScannedFile], _ testFolders: [String?]) -> [Bool] {
+        var result = files.map { importsTesting($0.facts) }
+        let open = files.indices.filter { !result[$0] && testFolders[$0] != nil }
+        guard !open.isEmpty else { return result }
+        var testCases: Set<String> = ["XCTestCase"]
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for file in files {
+                for type in file.facts.types where type.kind == .classType && !testCases.contains(type.name) {
+                    guard let base = type.inherited.first?.name, testCases.contains(base) else { continue }
+                    testCases.insert(type.name)
+                    isGrowing = true
+                }
+            }
+        }
+        for number in open {
+            result[number] = files[number].facts.types.contains { $0.kind == .classType && testCases.contains($0.name) }
+        }
+        return result
+    }
+
     private static func importsTesting(_ facts: FileFacts) -> Bool {
         facts.imports.contains { testingModules.contains($0) }
     }
@@ -106,7 +133,9 @@ struct FileRoles: Sendable {
         let planned = folder.split(separator: "/").reversed().lazy.compactMap { plannedTargets.target(ofFolder: $0) }
         if let target = planned.first { return target }
         let names = folder.split(separator: "/").map(String.init).filter { isTestName($0.lowercased()) }
-        let telling = names.last { isTellingTestName($0.lowercased()) }
+        // `AppUITests/SmokeTests` holds tests of the target `AppUITests`.
+        let telling =
+            names.last { $0.lowercased().hasSuffix("uitests") } ?? names.last { isTellingTestName($0.lowercased()) }
         return telling ?? names.last ?? ""
     }
 

@@ -90,7 +90,7 @@ struct TestFinderTests {
     @Test(arguments: [
         ("DISABLED_testIt", "DISABLED_"), ("disabled_testIt", "disabled_"), ("skipped_test_it", "skipped_"),
         ("disabledTestIt", "disabled"), ("xtestIt", "x"), ("_testIt", "_"), ("x_testIt", "x_"),
-        ("skip_testIt", "skip_"),
+        ("skip_testIt", "skip_"), ("skiptestIt", "skip"),
     ])
     func `names that XCTest does not run disable a test`(name: String, prefix: String) async {
         let found = await tests("import XCTest\nclass T: XCTestCase { func 1️⃣\(name)() {} }")
@@ -295,6 +295,22 @@ struct TestFinderTests {
             kinds == [
                 "AppUITests/Dates/testFormat() unit", "AppUITests/Kit/testKit() ui", "AppUITests/Opens/testOpen() ui",
                 "AppUITests/Shop/testNothing() ui", "KitUITests/W/testIt() unit", "KitUITests/V/testIt() unit",
+            ])
+    }
+
+    @Test func `a module of the team may import the framework for its tests`() async {
+        let found = await link([
+            "ShopUITests/Sources/Base.swift": """
+            import ShopTesting
+            class Base: XCTestCase { let app = XCUIApplication() }
+            """,
+            "ShopUITests/Tests/CartTest.swift": "final class CartTest: Base { func 1️⃣test_cart() {} }",
+            "ShopUITests/Smoketests/Smoke.swift": "final class Smoke: Base { func 2️⃣test_smoke() {} }",
+            "Shop/Bases.swift": "final class Model: Base { func testNothing() {} }",
+        ])
+        #expect(
+            found.tests == [
+                "2️⃣ ShopUITests/Smoke/test_smoke() ui", "1️⃣ ShopUITests/CartTest/test_cart() ui",
             ])
     }
 }
