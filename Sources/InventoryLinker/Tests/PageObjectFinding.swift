@@ -54,6 +54,19 @@ extension ElementQuery {
         }
     }
 
+    /// Whether its key is a text of which a part at least is known.
+    var tellsKey: Bool { keyTexts?.contains { !$0.isUnknown } ?? false }
+
+    /// Whether its key is a text of which nothing is known, as a function has it that gets the key as its argument.
+    var isOpen: Bool { keyTexts?.allSatisfy(\.isUnknown) ?? false }
+
+    private var keyTexts: [TextPattern]? {
+        switch key {
+        case .identifierOrLabel(let texts), .identifier(let texts), .label(let texts): texts
+        default: nil
+        }
+    }
+
     /// The key as text, to tell queries apart.
     var keyText: String {
         let text: String =

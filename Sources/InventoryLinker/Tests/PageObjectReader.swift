@@ -16,10 +16,11 @@ struct PageObjectReader {
         index.typeIDs.flatMap { type -> [PageObjectFinding] in
             let entry = index[type]
             if XCUITestWords.types.contains(entry.name) { return extensionPageObjects(of: type) }
-            guard roles.usesUITesting[entry.file], roles.roles[entry.file] != .app, entry.kind != .typeAlias,
-                !tests.isTestCase(type)
-            else { return [] }
-            return read(type).map { [$0] } ?? []
+            guard roles.usesUITesting[entry.file], roles.roles[entry.file] != .app, entry.kind != .typeAlias else {
+                return []
+            }
+            let found = tests.isTestCase(type) ? readTestCase(type) : read(type)
+            return found.map { [$0] } ?? []
         }
     }
 
@@ -60,14 +61,6 @@ struct PageObjectReader {
         return page
     }
 
-    private func instance(of type: TypeID, _ evaluator: Evaluator) -> Value {
-        let scope = Scope(file: index[type].file, type: type)
-        let call = Call(callee: .other(""), arguments: [], position: index[type].position)
-        guard index[type].kind != .enumeration else { return .metatype(type) }
-        guard index[type].kind != .protocolType else { return .object(ObjectInstance(type: type)) }
-        return evaluator.construct(type, call, in: Environment(scope: scope, receiver: nil))
-    }
-
     private func holdsNestedTypes(_ type: TypeID) -> Bool {
         index[type].variables.values.joined().contains { found in
             let held = found.declaration.type.flatMap {
@@ -98,6 +91,9 @@ struct PageObjectReader {
         let variable = found.declaration
         // A requirement stands for what extensions and conforming types make of it.
         if index[type].kind == .protocolType, variable.getter == nil, variable.initializer == nil { return }
+        if index[type].kind == .enumeration, !variable.isStatic {
+            return readCases(variable.name, of: type, evaluator, into: &page)
+        }
         let environment = Environment(scope: Scope(file: found.file, type: type), receiver: nil)
         let owner: Value = variable.isStatic ? .metatype(type) : receiver
         let value = evaluator.member(variable.name, of: owner, at: variable.position, in: environment) ?? .unknown
@@ -115,7 +111,7 @@ struct PageObjectReader {
         }
     }
 
-    private func readFunction(
+    func readFunction(
         _ found: Located<FunctionFacts>,
         of type: TypeID,
         receiver: Value,
@@ -139,7 +135,9 @@ struct PageObjectReader {
             .filter(\.namesElement)
         if !queries.isEmpty {
             // A private function that makes elements for those of the page object, as its parameters tell, is none of them.
-            guard !function.isFilePrivate || function.parameters.isEmpty else { return }
+            guard !function.isFilePrivate || function.parameters.isEmpty || queries.contains(where: \.tellsKey) else {
+                return
+            }
             page.elements += queries.map {
                 PageElementFinding(property: function.name, query: $0, file: found.file, position: function.position)
             }
@@ -156,7 +154,7 @@ struct PageObjectReader {
         of function: FunctionFacts, _ trace: Trace, file: Int, into page: inout PageObjectFinding
     ) {
         var seen: Set<String> = []
-        for use in trace.elements where isInline(use) && use.query.namesElement {
+        for use in trace.elements where isInline(use) && use.query.namesElement && !use.query.isOpen {
             guard seen.insert(use.query.keyText).inserted else { continue }
             let found = PageElementFinding(
                 property: function.name, query: use.query, file: file, position: function.position)

@@ -173,4 +173,56 @@ struct PageElementTests {
                 "2️⃣ TablePage.rows cells identifier row undeclared",
             ])
     }
+
+    @Test func `cases of an enumeration are elements by its property`() async {
+        let found = await pageElements(
+            """
+            enum LoginElements: String {
+                case 1️⃣nameField = "Name"
+                case 2️⃣login
+                case other(String)
+                var element: XCUIElement {
+                    switch self {
+                    case .nameField: return XCUIApplication().textFields[rawValue]
+                    default: return XCUIApplication().buttons[rawValue]
+                    }
+                }
+            }
+            """)
+        #expect(
+            found == [
+                "1️⃣ LoginElements.nameField textFields identifier_or_label Name undeclared",
+                "2️⃣ LoginElements.login buttons identifier_or_label login undeclared",
+            ])
+    }
+
+    @Test func `test classes have elements, and so do the protocols of robots`() async {
+        let found = await pageElements(
+            """
+            class Base: XCTestCase {
+                let app = XCUIApplication()
+                var 1️⃣cancel: XCUIElement { app.buttons["cancel"] }
+                func testIt() { app.buttons["inline"].tap() }
+                private func open(_ id: String) -> XCUIElement { app.buttons[id] }
+            }
+            extension Base { func 2️⃣card(_ name: String) -> XCUIElement { app.cells["card." + name] } }
+            class Robot { let app = XCUIApplication() }
+            protocol Progressing {}
+            extension Progressing where Self: Robot { var 3️⃣progress: XCUIElement { app.otherElements["progress"] } }
+            final class HomeRobot: Robot, Progressing {
+                func tap(id: String) { app.buttons[id].tap() }
+            }
+            extension HomeRobot {
+                private func 4️⃣row(_ name: String) -> XCUIElement { app.cells["row." + name] }
+                private func any(_ name: String) -> XCUIElement { app.cells[name] }
+            }
+            """)
+        #expect(
+            found == [
+                "1️⃣ Base.cancel buttons identifier_or_label cancel undeclared",
+                "2️⃣ Base.card cells identifier_or_label card.* undeclared",
+                "3️⃣ Progressing.progress otherElements identifier_or_label progress undeclared",
+                "4️⃣ HomeRobot.row cells identifier_or_label row.* undeclared",
+            ])
+    }
 }
