@@ -10,6 +10,8 @@ struct ControlDraft {
     var position: SourcePosition
     /// The name of its variable.
     var name: String?
+    /// Where the local variable is declared that it was assigned to, which may hold others as well; nil for any other.
+    var variable: SourcePosition?
     /// The visible label, where it is a literal.
     var label: String?
     /// What sets its identifier, in order.
@@ -99,4 +101,7 @@ struct ControlScope {
     var function: DeclarationKey?
     /// Whether a condition decides if the statements run.
     var isConditional = false
+
+    /// The index of the file that is read.
+    var file: Int { environment.scope.file }
 }

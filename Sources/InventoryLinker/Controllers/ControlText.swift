@@ -13,9 +13,20 @@ struct ControlText {
         if texts.count == 1, let text = texts.first, text.isLiteral {
             literal = text.text.isEmpty || text.isLocalized ? nil : text.text
             isComputed = false
+        } else if case .name(let name, _) = expression, Self.isGlobalConstant(name, in: environment, evaluator.index) {
+            // `kLocalizedWelcome` of a file of translations.
+            isComputed = false
         } else {
             isComputed = Self.isComputed(expression, in: environment)
         }
+    }
+
+    private static func isGlobalConstant(_ name: String, in environment: Environment, _ index: SourceIndex) -> Bool {
+        let scope = environment.scope
+        guard environment.local(name) == nil,
+            scope.type.flatMap({ index.variable(name, of: $0, isStatic: false, from: scope.file) }) == nil
+        else { return false }
+        return index.variable(named: name, from: scope.file)?.declaration.isConstant ?? false
     }
 
     private static func isComputed(_ expression: Expression, in environment: Environment) -> Bool {

@@ -64,11 +64,13 @@ extension ControllerBody {
             draft.isConditional = scope.isConditional
             draft.isMade = true
             draft.isNamed = true
+            draft.variable = scope.places[name]
             let number = add(draft)
             scope.elements[name] = number
             _ = element(of: value, as: number, in: &scope)
         } else {
             scope.elements[name] = element(of: value, in: &scope)
+            if let number = scope.elements[name] { drafts[number].variable = scope.places[name] }
             evaluator.execute([.assignment(.name(name, position), value)], in: scope.environment)
         }
     }
@@ -208,7 +210,7 @@ extension ControllerBody {
 
 extension Expression {
     /// A call such as `.init(title: "Save")` with the type that the place tells; anything else as it is.
-    fileprivate func typed(_ type: String?) -> Expression {
+    func typed(_ type: String?) -> Expression {
         guard let type, case .call(var call) = self, case .member(nil, "init", let position) = call.callee else {
             return self
         }

@@ -75,6 +75,8 @@ extension ControllerBody {
             number = add(draft)
         }
         guard let number else { return nil }
+        // The view in it is what a person sees and taps.
+        if call.arguments.contains(where: { $0.label == "customView" }) { drafts[number].isLeftOut = true }
         if let own, own != type {
             partUses.append(
                 PartUse(type: own, branches: [], file: place.file, position: call.position, isSeenApart: false))

@@ -87,6 +87,7 @@ extension ControllerBody {
         switch expression {
         case .call(let call):
             if let name = Self.typeName(ofCallee: call.callee) { return name }
+            if case .member(.name("UIButton", _)?, "systemButton", _) = call.callee { return "UIButton" }
             if case .member(let base?, _, _) = call.callee { return constructed(base) }
             return nil
         case .member(let base?, _, _): return constructed(base)

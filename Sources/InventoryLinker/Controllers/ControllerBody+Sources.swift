@@ -50,8 +50,12 @@ extension ControllerBody {
     /// The element of a cell that a table or collection gives to be filled, as in
     /// `let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: path) as! RowCell`; nil for anything else.
     func takenCell(_ name: String, _ value: Expression, at position: SourcePosition?, in scope: ControlScope) -> Int? {
-        guard case .call(let call) = value, call.callee.lastName?.hasPrefix("dequeueReusableCell") == true,
-            let position
+        // `table.dequeueReusableCell(withIdentifier: "Row") ?? UITableViewCell(…)`
+        if case .choice([], let values) = value, let first = values.first {
+            return takenCell(name, first, at: position, in: scope)
+        }
+        guard case .call(let call) = value, let function = call.callee.lastName, let position,
+            function.hasPrefix("dequeueReusableCell") || function.hasPrefix("dequeue") && scope.types[name] != nil
         else { return nil }
         let isOfTable = call.arguments.contains { $0.label == "withIdentifier" }
         let kind = scope.types[name] ?? (isOfTable ? "UITableViewCell" : "UICollectionViewCell")

@@ -28,6 +28,7 @@ extension ControllerBody {
         case .variable(let variable): declare(variable, in: &scope)
         case .assignment(let target, let value): assign(value, to: target, in: &scope)
         case .returning(let expression):
+            if case .name(let name, _)? = expression { markReturned(name, in: scope) }
             guard let expression, let returned = element(of: expression, in: &scope) else { return nil }
             drafts[returned].isReturned = true
             return returned
@@ -60,6 +61,14 @@ extension ControllerBody {
         case .type: break
         }
         return nil
+    }
+
+    /// Notes that a variable is returned, of which each branch before may have made another element.
+    private func markReturned(_ name: String, in scope: ControlScope) {
+        guard let place = scope.places[name] else { return }
+        for number in drafts.indices where drafts[number].variable == place && drafts[number].file == scope.file {
+            drafts[number].isReturned = true
+        }
     }
 
     /// The values of a loop over known ones, such as the cases of an enumeration.
@@ -97,7 +106,7 @@ extension ControllerBody {
         scope.elements[name] = nil
         scope.candidates[name] = nil
         scope.types[name] = variable.type?.name ?? variable.initializer.flatMap { typeName(of: $0, in: scope) }
-        guard let initializer = variable.initializer else {
+        guard let initializer = variable.initializer?.typed(variable.type?.name) else {
             evaluator.execute([.variable(variable)], in: scope.environment)
             return
         }
@@ -120,8 +129,9 @@ extension ControllerBody {
             scope.elements[name] = number
             _ = element(of: initializer, as: number, in: &scope)
         } else {
-            scope.elements[name] =
-                element(of: initializer, in: &scope) ?? takenCell(name, initializer, at: variable.position, in: scope)
+            let taken = takenCell(name, initializer, at: variable.position, in: scope)
+            scope.elements[name] = element(of: initializer, in: &scope)
+            if let taken { scope.elements[name] = taken }
             if isElement, scope.elements[name] == nil {
                 scope.candidates[name] = returnedProperties(of: initializer, in: scope)
             }

@@ -264,4 +264,50 @@ struct HandedControlTests {
         #expect(found.missing == [])
         #expect(found.screens == [])
     }
+
+    @Test func `a bar button item around another view is none of its own`() async {
+        let found = await link([
+            "App/ListViewController.swift": """
+            import UIKit
+            let kLocalizedWelcome = NSLocalizedString("Welcome!", comment: "")
+            final class ListViewController: UIViewController {
+                let welcome: UILabel
+                let 1️⃣name: UILabel
+                var 2️⃣more: UIButton?
+                init() { welcome = UILabel(); name = UILabel() }
+                override func viewDidLoad() {
+                    let back = UIButton(type: .system)
+                    back.accessibilityIdentifier = "back"
+                    navigationItem.leftBarButtonItem = UIBarButtonItem(customView: back)
+                    let 3️⃣edit: UIBarButtonItem = .init(barButtonSystemItem: .edit, target: self, action: nil)
+                    navigationItem.rightBarButtonItem = edit
+                    welcome.text = kLocalizedWelcome
+                    name.text = model.name
+                    more = UIButton.systemButton(with: image, target: self, action: #selector(open))
+                }
+                func make(_ kind: Kind) -> UIView {
+                    let button: UIButton
+                    switch kind {
+                    case .main: button = MainButton()
+                    case .other:
+                        let other = OtherButton()
+                        button = other
+                    }
+                    return button
+                }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let 4️⃣cell = tableView.dequeueReusableCell(withIdentifier: "C") ?? UITableViewCell()
+                    return cell
+                }
+            }
+            final class MainButton: UIButton {}
+            final class OtherButton: UIButton {}
+            """
+        ])
+        #expect(
+            found.missing == [
+                "1️⃣ UILabel - → list.nameText computed", "2️⃣ UIButton - → list.more interactive",
+                "3️⃣ UIBarButtonItem - → list.edit interactive", "4️⃣ UITableViewCell - → list.cell interactive",
+            ])
+    }
 }
