@@ -4,7 +4,7 @@ package import InventoryModel
 /// Joins the facts of all files of a snapshot into one inventory.
 package struct Linker: Sendable {
     /// Changes whenever the same facts give another inventory.
-    package static let version = 10
+    package static let version = 11
 
     private let configuration: LinkConfiguration
 

@@ -64,9 +64,10 @@ extension FactsReader {
             result += bound
         case .forStmt(let loop):
             let names = names(of: loop.pattern).map(\.identifierText)
-            result.append(
-                .loop(names: names, sequence: expression(loop.sequence), body: statements(loop.body.statements))
-            )
+            // `for label in labels where cell.staticTexts[label].exists` asks in each turn.
+            let asked = loop.whereClause.map { [Statement.expression(expression($0.condition))] } ?? []
+            let body = asked + statements(loop.body.statements)
+            result.append(.loop(names: names, sequence: expression(loop.sequence), body: body))
         case .whileStmt(let loop):
             let (condition, bound) = conditions(loop.conditions)
             let body = condition.map(Statement.expression) + bound + statements(loop.body.statements)

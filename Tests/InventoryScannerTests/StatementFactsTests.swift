@@ -31,7 +31,7 @@ struct StatementFactsTests {
         ("guard let a = b() else { return }; c(a)", "branches () { return; }; bound a = b(); c(a);"),
         ("guard a else { return }", "branches (a) { return; };"),
         ("if #available(iOS 17, *) { a() }", "branches (‹#available›) { a(); };"),
-        ("for a in [b, c] where d { e(a) }", "loop (a) [b, c] { e(a); };"),
+        ("for a in [b, c] where d { e(a) }", "loop (a) [b, c] { d; e(a); };"),
         ("for (a, b) in c.enumerated() { a() }", "loop (a, b) c.enumerated() { a(); };"),
         ("for await a in b { c(a) }", "loop (a) b { c(a); };"),
         ("while a { b() }", "loop () { a; b(); };"),

@@ -35,13 +35,19 @@ extension Evaluator {
     func foreignFunctionCall(_ name: String, _ call: Call, in environment: Environment) -> Value {
         let known = trace.elements.count
         let arguments = arguments(ofForeign: name, call, in: environment)
-        guard followsNumbers, !name.startsWithCapital, !Self.languageFunctions.contains(name), !name.hasPrefix("#"),
+        guard !name.startsWithCapital, !Self.languageFunctions.contains(name), !name.hasPrefix("#"),
             trace.elements.count == known
         else { return .unknown }
+        useHanded(arguments, to: name, call, in: environment)
+        return .unknown
+    }
+
+    /// Notes that a function that the sources do not have does something to the elements that it gets.
+    private func useHanded(_ arguments: [Value], to name: String, _ call: Call, in environment: Environment) {
+        guard followsNumbers else { return }
         for case .element(let query) in arguments.flatMap(\.alternatives) where query.isKeyed {
             use(query, action: name, isAssertion: isCheck(name), at: call.position, in: environment)
         }
-        return .unknown
     }
 
     /// Functions of the standard library that do nothing to an element that they get.
@@ -98,7 +104,14 @@ extension Evaluator {
             trace.unresolved += 1
             noteUnresolved(call.callee, at: call.position, in: environment)
         }
-        return foreignCall(name, call, in: environment)
+        let known = trace.elements.count
+        let arguments = arguments(ofForeign: name, call, in: environment)
+        noteLaunch(call, with: arguments, in: environment)
+        // `screenState.tap(app.buttons["next"], to: …)` of a package that walks through the screens.
+        if case .unknown = receiver, XCUITestWords.operations.contains(name), trace.elements.count == known {
+            useHanded(arguments, to: name, call, in: environment)
+        }
+        return .unknown
     }
 
     /// What `map` makes of an optional value that is there: `id.map(\.rawValue)`; nil where it is not known what is.

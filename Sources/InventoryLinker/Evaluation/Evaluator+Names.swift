@@ -22,7 +22,8 @@ extension Evaluator {
         return .unknown
     }
 
-    private func ownType(of receiver: Value?) -> Value? {
+    /// The type of an instance, as `type(of:)` gives it; nil where it is not known.
+    func ownType(of receiver: Value?) -> Value? {
         switch receiver {
         case .object(let instance): .metatype(instance.type)
         case .enumCase(let type, _, _), .anyCase(let type, _): .metatype(type)
@@ -59,7 +60,11 @@ extension Evaluator {
             member(name, of: receiver, at: position, in: environment)
                 ?? foreignElementProperty(name, of: receiver, at: position, in: environment, expecting: expected)
         }
-        return .any(of: values)
+        let value = Value.any(of: values)
+        guard followsNumbers, isUnknown(value), !name.startsWithCapital, let key = base.generatedKey(name) else {
+            return value
+        }
+        return .text([TextPattern(localizationKey: TextPattern(key))])
     }
 
     /// The type that a place asks for, generic parameters replaced.
@@ -217,22 +222,5 @@ extension Evaluator {
     /// Whether nothing is known of a value.
     func isUnknown(_ value: Value) -> Bool {
         if case .unknown = value { true } else { false }
-    }
-}
-
-extension Expression {
-    /// Whether it is a short chain that starts with a dot, such as `.Home.title`: all of it is looked up in the type that
-    /// its place asks for.
-    var isImplicitMember: Bool {
-        var current = self
-        for _ in 0..<8 {
-            switch current {
-            case .member(nil, _, _): return true
-            case .member(let base?, _, _): current = base
-            case .call(let call): current = call.callee
-            default: return false
-            }
-        }
-        return false
     }
 }

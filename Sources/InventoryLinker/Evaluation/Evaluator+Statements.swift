@@ -101,7 +101,12 @@ extension Evaluator {
             if case .object(let instance)? = environment.receiver { instance.fields[name] = value }
         case .member(let base?, let name, _):
             noteRunnerState(value, to: target, in: environment)
-            if case .object(let instance) = self.value(of: base, in: environment) { instance.fields[name] = value }
+            switch (self.value(of: base, in: environment), value) {
+            case (.object(let instance), _): instance.fields[name] = value
+            // What is not among the sources may run it: `screenState.backAction = { app.buttons["back"].tap() }`.
+            case (.unknown, .closure(let closure)) where followsNumbers: _ = apply(closure, to: [])
+            default: break
+            }
         case .subscripted(let base, let arguments, _):
             guard followsNumbers, arguments.count == 1, base.isOwnName,
                 case .dictionary(let entries) = self.value(of: base, in: environment)

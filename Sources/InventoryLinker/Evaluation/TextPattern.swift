@@ -55,6 +55,8 @@ struct TextPattern: Hashable, Sendable {
         if pieces.isEmpty, !isLocalized { return other }
         if other.pieces.isEmpty, !other.isLocalized { return self }
         if isLocalized || other.isLocalized {
+            // Blanks around a text change nothing of what it says.
+            if let padded = padded(with: other) { return padded }
             // The key says nothing about a text that only starts or ends with the localised one.
             let known = (isLocalized ? .unknown : self).appending(other.isLocalized ? .unknown : other)
             return TextPattern(localizationKey: known)
@@ -68,6 +70,15 @@ struct TextPattern: Hashable, Sendable {
             }
         }
         return result
+    }
+
+    /// A localised text with blanks before or after it; nil for any other two.
+    private func padded(with other: TextPattern) -> TextPattern? {
+        let blank = isLocalized ? other : self
+        guard isLiteral, other.isLiteral, isLocalized != other.isLocalized, blank.text.allSatisfy(\.isWhitespace) else {
+            return nil
+        }
+        return TextPattern(localizationKey: TextPattern(text + other.text))
     }
 
     /// Whether every part is known.

@@ -104,4 +104,32 @@ struct ForeignHelperTests {
                 """)
         #expect(found.uses == ["1️⃣ tap pay?", "2️⃣ tap back? via XCUIElement.tap"])
     }
+
+    @Test(arguments: [
+        // A package that walks through the screens taps for the tests.
+        ("map.add { state in state.1️⃣tap(app.buttons[\"next\"], to: 2) }", ["1️⃣ tap next?"]),
+        ("let back = { app.buttons[\"back\"].1️⃣tap() }; map.add { state in state.back = back }", ["1️⃣ tap back?"]),
+        (
+            "for name in [\"a\", \"b\"] where app.buttons[name].1️⃣exists { }",
+            ["1️⃣ checks exists a?", "1️⃣ checks exists b?"]
+        ),
+        ("eventually { app.buttons[\"pay\"].1️⃣exists }", ["1️⃣ checks exists pay? via eventually"]),
+    ])
+    func `what others run is done by the test`(body: String, expected: [String]) async {
+        let found = await link([
+            "AppUITests/PayUITests.swift": """
+            import XCTest
+            final class PayUITests: XCTestCase {
+                let app = XCUIApplication()
+                let map = ScreenGraph()
+                func testIt() { \(body) }
+            }
+            """,
+            // No word of it says that tests use it, so that its body is not among the facts.
+            "AppUITests/Support/Eventually.swift": """
+            func eventually(_ condition: () -> Bool) { while !condition() {} }
+            """,
+        ])
+        #expect(found.uses.map { $0.replacing(" PayUITests/testIt()", with: "") } == expected)
+    }
 }

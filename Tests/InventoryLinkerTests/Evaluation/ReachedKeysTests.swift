@@ -149,6 +149,9 @@ struct ReachedKeysTests {
         ("typed.tap()", ["'key_go'"]),
         ("app.buttons[localized: .count(3)].tap()", ["'count'"]),
         ("app.buttons[localize(Key.go)].tap()", ["'key_go'"]),
+        ("app.staticTexts[\" \" + localize(Key.go) + \" \"].tap()", ["' key_go '"]),
+        ("app.buttons[ShopStrings.Localizable.buttonLogin].tap()", ["'buttonLogin'"]),
+        ("app.buttons[L10n.Login.title].tap()", ["'Login.title'"]),
         // What only sounds alike.
         ("app.buttons[locate(\"here\")].tap()", ["here?"]),
     ])
