@@ -83,6 +83,17 @@ extension Evaluator {
         return .unknown
     }
 
+    /// The text that `["a", "b"].joined(separator: ", ")` makes.
+    private func joined(_ values: [Value], by separator: Value?) -> Value {
+        let texts = values.map(\.visibleTexts)
+        let between = separator?.visibleTexts ?? [TextPattern("")]
+        guard between.count == 1, texts.allSatisfy({ $0.count == 1 }), var whole = texts.first?.first else {
+            return .text([.unknown])
+        }
+        for text in texts.dropFirst() { whole = whole.appending(between[0]).appending(text[0]) }
+        return .text([whole])
+    }
+
     /// The value of a method call on an array or sequence; nil where it is not known what it gives.
     func listCall(_ name: String, on values: [Value], _ call: Call, in environment: Environment) -> Value? {
         if let own = ownListCall(name, on: values, call, in: environment) { return own }
@@ -97,6 +108,7 @@ extension Evaluator {
                     return .tuple([offset, Value.Field(label: "element", value: value)])
                 }
             )
+        case "joined" where followsNumbers: return joined(values, by: arguments.first)
         case "randomElement", "max", "min", "removeFirst", "removeLast", "popLast": return .any(of: values)
         default: break
         }

@@ -109,6 +109,11 @@ extension Evaluator {
 
     /// The result of a call, or the localised text that a function of such a name makes of its first argument.
     func localized(_ result: Value, by name: String, _ call: Call, in environment: Environment) -> Value {
+        if followsNumbers, isUnknown(result), case .member(let base?, _, _) = call.callee, !name.startsWithCapital,
+            let key = base.generatedKey(name)
+        {
+            return .text([TextPattern(localizationKey: TextPattern(key))])
+        }
         guard followsNumbers, isLocalization(name), let first = call.arguments.first else { return result }
         if case .text(let texts) = result, texts.allSatisfy({ $0.isLocalized && !$0.isUnknown }) { return result }
         let shown = call.arguments.first { $0.label == "value" }.map { value(of: $0.value, in: environment) }

@@ -152,6 +152,8 @@ struct ReachedKeysTests {
         ("app.staticTexts[\" \" + localize(Key.go) + \" \"].tap()", ["' key_go '"]),
         ("app.buttons[ShopStrings.Localizable.buttonLogin].tap()", ["'buttonLogin'"]),
         ("app.buttons[L10n.Login.title].tap()", ["'Login.title'"]),
+        ("app.buttons[ShopStrings.Localizable.count(3)].tap()", ["'count'"]),
+        ("app.buttons[[\"a\", \"b\"].joined(separator: \", \")].tap()", ["a, b?"]),
         // What only sounds alike.
         ("app.buttons[locate(\"here\")].tap()", ["here?"]),
     ])
