@@ -58,9 +58,24 @@ struct FactsReader {
         }
     }
 
-    /// The clauses of `#if` that some build may compile: all but those of `#if false`.
+    /// The clauses of `#if` that some build may compile which tests of an iOS app see: not those of `#if false`, nor those
+    /// for visionOS and watchOS only. Clauses for macOS and tvOS stay: many an app has tests on both.
     func compiled(_ conditional: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
-        conditional.clauses.filter { $0.condition?.as(BooleanLiteralExprSyntax.self)?.literal.text != "false" }
+        var isDecided = false
+        return conditional.clauses.filter { clause in
+            guard !isDecided else { return false }
+            guard let condition = clause.condition else { return true }
+            if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+                isDecided = Self.isNeverCompiled(negated.expression)
+            }
+            return !Self.isNeverCompiled(condition)
+        }
+    }
+
+    /// Whether a condition is false in each such build.
+    private static func isNeverCompiled(_ condition: ExprSyntax) -> Bool {
+        let text = condition.trimmedDescription.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+        return text == "false" || text.split(separator: "|").allSatisfy { $0 == "osvisionOS" || $0 == "oswatchOS" }
     }
 
     /// The place of a node, without the comments and space before it.

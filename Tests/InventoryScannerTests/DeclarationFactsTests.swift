@@ -233,6 +233,38 @@ struct DeclarationFactsTests {
         )
     }
 
+    @Test func `what only visionOS and watchOS compile is none of an iOS app`() {
+        expectFacts(
+            of: """
+                #if os(visionOS) || os(watchOS)
+                struct A {}
+                #else
+                struct 1️⃣B {}
+                #endif
+                #if !os(visionOS)
+                struct 2️⃣C {}
+                #else
+                struct D {}
+                #endif
+                #if !(os(watchOS)) && DEBUG
+                struct 3️⃣E {}
+                #else
+                struct 4️⃣F {}
+                #endif
+                #if os(visionOS) || os(iOS)
+                struct 5️⃣G {}
+                #endif
+                """,
+            """
+            structure 1️⃣B
+            structure 2️⃣C
+            structure 3️⃣E
+            structure 4️⃣F
+            structure 5️⃣G
+            """
+        )
+    }
+
     @Test func `comments, previews and code at the top level are no facts`() {
         expectFacts(
             of: """

@@ -60,7 +60,7 @@ struct TestFinder {
 
     /// XCTest runs instance methods named `test…` without parameters and result; one whose name was changed to keep it from
     /// running is a disabled test.
-    private func isTestMethod(_ function: FunctionFacts) -> Bool {
+    func isTestMethod(_ function: FunctionFacts) -> Bool {
         (function.name.hasPrefix("test") || DisabledTests.disablingPrefix(of: function.name) != nil)
             && function.parameters.isEmpty && !function.isStatic && !function.isFilePrivate
             && (function.result == nil || function.result?.name == "Void" || function.result?.name == "()")

@@ -2,7 +2,8 @@ import InventoryModel
 
 /// Page objects that are no plain types: test classes, protocols and enumerations.
 extension PageObjectReader {
-    /// The elements that a test class has properties and functions for, as many do that have no page objects.
+    /// The elements that a test class has for others too: its properties, and what functions of a base class without tests
+    /// of its own ask for. A helper of tests beside it is none.
     func readTestCase(_ type: TypeID) -> PageObjectFinding? {
         let entry = index[type]
         var page = PageObjectFinding(
@@ -10,12 +11,15 @@ extension PageObjectReader {
             position: entry.position)
         let evaluator = Evaluator(index: index, configuration: configuration, followsNumbers: true)
         let receiver = Value.object(ObjectInstance(type: type))
-        for found in entry.variableOrder.flatMap({ entry.variables[$0] ?? [] }) {
+        for found in entry.variableOrder.flatMap({ entry.variables[$0] ?? [] }) where !found.declaration.isFilePrivate {
             readVariable(found, of: type, receiver: receiver, evaluator, into: &page)
         }
-        for found in entry.functionOrder.flatMap({ entry.functions[$0] ?? [] })
-        where found.declaration.result.map({ XCUITestWords.types.contains($0.name) }) ?? false {
-            readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
+        let functions = entry.functionOrder.flatMap { entry.functions[$0] ?? [] }
+        for found in functions where !functions.contains(where: { tests.isTestMethod($0.declaration) }) {
+            let yieldsElement = found.declaration.result.map { XCUITestWords.types.contains($0.name) } ?? false
+            if yieldsElement, !found.declaration.isFilePrivate {
+                readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
+            }
         }
         // A function that asks for whatever key it gets stands for no element.
         page.elements.removeAll { $0.query.isOpen }
@@ -55,7 +59,8 @@ extension PageObjectReader {
             let environment = Environment(scope: Scope(file: found.file, type: type), receiver: nil)
             let value = evaluator.member(
                 property, of: .enumCase(type, name, []), at: found.declaration.position, in: environment)
-            for case .element(let query)? in [value] where query.namesElement {
+            // What another member gives already is its element.
+            for case .element(let query)? in [value] where query.namesElement && query.originType == type {
                 page.elements.append(
                     PageElementFinding(
                         property: name, query: query, file: found.file, position: found.declaration.position))

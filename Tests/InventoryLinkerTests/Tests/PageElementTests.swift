@@ -181,6 +181,11 @@ struct PageElementTests {
                 case 1️⃣nameField = "Name"
                 case 2️⃣login
                 case other(String)
+                enum Menu {
+                    case reply
+                    var element: XCUIElement { Rows.reply }
+                }
+                enum Rows { static var 3️⃣reply: XCUIElement { XCUIApplication().cells["reply"] } }
                 var element: XCUIElement {
                     switch self {
                     case .nameField: return XCUIApplication().textFields[rawValue]
@@ -193,6 +198,7 @@ struct PageElementTests {
             found == [
                 "1️⃣ LoginElements.nameField textFields identifier_or_label Name undeclared",
                 "2️⃣ LoginElements.login buttons identifier_or_label login undeclared",
+                "3️⃣ LoginElements.Rows.reply cells identifier_or_label reply undeclared",
             ])
     }
 
@@ -202,10 +208,15 @@ struct PageElementTests {
             class Base: XCTestCase {
                 let app = XCUIApplication()
                 var 1️⃣cancel: XCUIElement { app.buttons["cancel"] }
-                func testIt() { app.buttons["inline"].tap() }
+                private var hidden: XCUIElement { app.buttons["hidden"] }
+                func check() { app.buttons["inline"].tap() }
                 private func open(_ id: String) -> XCUIElement { app.buttons[id] }
             }
             extension Base { func 2️⃣card(_ name: String) -> XCUIElement { app.cells["card." + name] } }
+            final class T: Base {
+                func testIt() { opened().tap() }
+                func opened() -> XCUIElement { app.buttons["opened"] }
+            }
             class Robot { let app = XCUIApplication() }
             protocol Progressing {}
             extension Progressing where Self: Robot { var 3️⃣progress: XCUIElement { app.otherElements["progress"] } }
