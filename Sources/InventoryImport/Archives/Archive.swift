@@ -79,6 +79,8 @@ package struct Archive {
             guard room.entryCount >= 0 else { throw tooLarge("more than \(limits.entryCount) entries") }
             let isRaw = archive_format(reader) == ARCHIVE_FORMAT_RAW
             let entryName = isRaw ? plainName : archive_entry_pathname_utf8(entry).map { String(cString: $0) } ?? ""
+            // The folder itself, as `tar -c .` writes it.
+            if ["./", "."].contains(entryName) { continue }
             guard let target = Self.target(of: entryName, in: folder), archive_entry_hardlink(entry) == nil else {
                 left.append(entryName)
                 continue

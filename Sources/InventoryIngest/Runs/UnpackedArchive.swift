@@ -80,7 +80,9 @@ struct UnpackedArchive {
         var candidates = walk.candidates
         if candidates.isEmpty, let only = Self.onlyFile(in: target) { candidates = [only] }
         runFiles = candidates.map { found in
-            var inner = Inputs.RunFile(found: found, name: "\(file.name)/\(found.path)")
+            // What is packed may be the content of a result bundle without its folder.
+            let name = found.location == target ? file.name : "\(file.name)/\(found.path)"
+            var inner = Inputs.RunFile(found: found, name: name)
             inner.modifiedAt = file.modifiedAt
             return inner
         }

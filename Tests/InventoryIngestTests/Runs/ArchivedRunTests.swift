@@ -38,6 +38,16 @@ import Testing
         #expect(try sandbox.rows("SELECT count(*) FROM runs") == ["2"])
     }
 
+    @Test func `a folder of results may be packed without its name`() async throws {
+        try sandbox.write(
+            "results/a-result.json",
+            #"{"uuid": "a", "name": "a", "fullName": "T/S/a", "status": "passed", "start": 1000, "stop": 2000}"#)
+        try await tar("-cf", sandbox.folder.path("app/results.tar"), "-C", "results", ".")
+        let summary = try await sandbox.ingest("app/results.tar")
+        #expect(summary.runs.map(\.source) == ["app/results.tar"])
+        #expect(summary.diagnostics == [])
+    }
+
     @Test func `an archive without run outputs is an error when it is named`() async throws {
         try sandbox.write("notes.txt", "nothing")
         try await tar("-czf", sandbox.folder.path("app/notes.tgz"), "notes.txt")
