@@ -140,7 +140,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
         case .program(let path): "\(path) failed; run '\(path) flaky' by hand to see why"
         case .peer(let path): "\(path) failed; it needs the package: \(path) -m pip install duckdb"
         case .usage:
-            "usage: query-benchmark [--quick] [--keep FOLDER] [--program UIINVENTORY] [--duckdb PYTHON] | --database PATH"
+            "usage: query-benchmark [--quick] [--runs N] [--keep FOLDER] [--program UIINVENTORY] [--duckdb PYTHON] | --database PATH"
         }
     }
 }
