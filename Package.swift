@@ -241,7 +241,14 @@ let package = Package(
         ),
         .target(
             name: "InventoryNightly",
-            dependencies: ["InventoryIngest", "InventoryModel", "InventoryQuery", "InventoryReport", "InventoryStore"]
+            dependencies: [
+                "InventoryIngest",
+                "InventoryModel",
+                "InventoryQuery",
+                "InventoryReport",
+                "InventoryStore",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
         ),
         .target(name: "CProcessMemory"),
         .target(
@@ -487,6 +494,7 @@ let package = Package(
                 "InventoryLinker",
                 "InventoryModel",
                 "InventoryNightly",
+                "InventoryReport",
                 "InventoryTestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -43,7 +43,7 @@ package struct Nightly: Sendable {
         diagnostics += nights.problems
         let content = try read(database, nights: nights.entries)
         let entry = night(content, of: [sources, runs].compactMap(\.self), diagnostics: diagnostics)
-        try shelf.publish(entry, files: try files(of: content))
+        try shelf.publish(entry, files: try await files(of: content))
         try shelf.pointLatest(to: entry.date)
         var summary = NightlySummary(
             sources: sources, runs: runs, night: entry, folder: "\(shelf.path)/\(entry.date)", answers: content.answers,
@@ -107,9 +107,13 @@ package struct Nightly: Sendable {
         return entry
     }
 
-    private func files(of content: DashboardContent) throws -> [(name: String, text: String)] {
+    private func files(of content: DashboardContent) async throws -> [(name: String, text: String)] {
+        var renderer = request.renderer
+        if request.forms.contains(.html) {
+            renderer.mapPlaces = await Graphviz().places(of: content.report.transitions)
+        }
         var files = try request.forms.flatMap(\.formats).map { format in
-            (name: format.fileName, text: try request.renderer.text(format, of: content))
+            (name: format.fileName, text: try renderer.text(format, of: content))
         }
         if request.forms.contains(.csv) {
             files += request.renderer.tables(of: content).map { table in

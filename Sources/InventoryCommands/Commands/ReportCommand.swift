@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
+import InventoryNightly
 import InventoryQuery
 import InventoryReport
 
 /// Writes dashboards.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write dashboards as HTML, Markdown, JSON and more",
@@ -47,8 +48,8 @@ struct ReportCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
-        let renderer = try files.renderer
+    func run() async throws {
+        var renderer = try files.renderer
         let source = try DatabaseReading(try Settings(database: database, project: project))
         var reading = DashboardReading(
             project: source.project, generatedAt: Self.moment(ProcessInfo.processInfo.environment),
@@ -57,6 +58,7 @@ struct ReportCommand: ParsableCommand {
         reading.gates = gates
         reading.readsAnnotations = files.sarif != nil
         let content = try reading.read(source.database)
+        if files.html != nil { renderer.mapPlaces = await Graphviz().places(of: content.report.transitions) }
         for (path, format) in files.forms { try write(try renderer.text(format, of: content), to: path) }
         if let csv = files.csv { try write(renderer.tables(of: content), to: ReportFileOptions.expanded(csv)) }
         try GateCheck.fail(on: content.answers)

@@ -4,13 +4,16 @@ import Foundation
 struct PageData: Sendable {
     private let report: ReportModel
     private let tables: [PageTable]
+    private let mapPlaces: MapPlaces?
 
     /// Collects the data of a report.
     ///
     /// - Parameters:
     ///   - report: The report.
     ///   - tables: Its tables.
-    init(_ report: ReportModel, tables: [PageTable]) {
+    ///   - mapPlaces: Where the screens of the map stand; nil for the layout that is built in.
+    init(_ report: ReportModel, tables: [PageTable], mapPlaces: MapPlaces? = nil) {
+        self.mapPlaces = mapPlaces
         self.report = report
         self.tables = tables
     }
@@ -109,7 +112,7 @@ struct PageData: Sendable {
     }
 
     private func writeMap(packed: inout PackedTables, to json: inout CompactJSON) {
-        guard let map = NavigationMap(report.transitions) else { return }
+        guard let map = NavigationMap(report.transitions, places: mapPlaces) else { return }
         json.key("map")
         json.beginObject()
         json.key("width")

@@ -45,6 +45,8 @@ package struct DashboardRenderer: Sendable {
     package var sources: SourceLinks?
     /// The most bytes of the summary.
     package var markdownLimit = MarkdownReport.commentLimit
+    /// Where the screens of the page's map stand; nil for the layout that is built in.
+    package var mapPlaces: MapPlaces?
 
     /// Creates a renderer with the templates that came with the program.
     package init() {}
@@ -55,7 +57,7 @@ package struct DashboardRenderer: Sendable {
     package func text(_ format: DashboardFormat, of content: DashboardContent) throws -> String {
         let report = content.report
         return switch format {
-        case .html: try HTMLReport(templates: templates).render(report)
+        case .html: try HTMLReport(templates: templates, mapPlaces: mapPlaces).render(report)
         case .markdown:
             try MarkdownReport(limit: markdownLimit, sources: sources, templates: templates).render(report)
         case .json: try JSONReport().render(report)

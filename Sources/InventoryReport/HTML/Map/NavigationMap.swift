@@ -40,7 +40,11 @@ struct NavigationMap: Sendable, Hashable {
     ///
     /// Screens that are connected stand together, the largest group first. In a group the screens that nothing leads to
     /// stand at the left, and each other one in the column of its distance from them.
-    init?(_ transitions: [ReportModel.Transition]) {
+    ///
+    /// - Parameters:
+    ///   - transitions: The ways.
+    ///   - places: Where another program puts the screens; used where it knows all of them.
+    init?(_ transitions: [ReportModel.Transition], places elsewhere: MapPlaces? = nil) {
         let styles = Self.styles(of: transitions)
         guard !styles.isEmpty else { return nil }
         let names = Set(styles.keys.flatMap { [$0.from, $0.to] }).sorted()
@@ -48,13 +52,14 @@ struct NavigationMap: Sendable, Hashable {
         let edges = styles.keys.compactMap { pair in
             numbers[pair.from].flatMap { from in numbers[pair.to].map { (from: from, to: $0) } }
         }
-        let layout = LayeredLayout(count: names.count, edges: edges)
-        let order = layout.places.indices.sorted {
-            (layout.places[$0].x, layout.places[$0].y, $0) < (layout.places[$1].x, layout.places[$1].y, $1)
+        let known = names.compactMap { elsewhere?.corners[$0] }
+        let corners = known.count == names.count ? known : LayeredLayout(count: names.count, edges: edges).places
+        let order = corners.indices.sorted {
+            (corners[$0].x, corners[$0].y, $0) < (corners[$1].x, corners[$1].y, $1)
         }
         var places = Array(repeating: 0, count: order.count)
         for (place, number) in order.enumerated() { places[number] = place }
-        nodes = order.map { Node(screen: names[$0], x: layout.places[$0].x, y: layout.places[$0].y) }
+        nodes = order.map { Node(screen: names[$0], x: corners[$0].x, y: corners[$0].y) }
         ways = styles.compactMap { pair, style in
             numbers[pair.from].flatMap { from in
                 numbers[pair.to].map { Way(from: places[from], to: places[$0], style: style) }
