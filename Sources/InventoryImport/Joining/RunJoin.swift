@@ -41,6 +41,7 @@ package enum RunJoin {
         isStartAssumed: Bool = false
     ) -> RunRecord? {
         guard !recorded.isPart else { return nil }
+        if let copy = BundleCopy.join(recorded, with: new) { return copy }
         var (recorded, new) = (recorded, new)
         if isStartAssumed {
             new.startedAt = nil
@@ -87,7 +88,7 @@ package enum RunJoin {
     }
 
     /// How much a record tells.
-    private static func richness(_ run: RunRecord) -> Int {
+    static func richness(_ run: RunRecord) -> Int {
         run.attempts.reduce(run.activities.count + run.attachments.count + run.metrics.count) { sum, attempt in
             sum + (attempt.target.isEmpty ? 0 : 1) + (attempt.device == nil ? 0 : 1) + attempt.issues.count
                 + (attempt.startedAt == nil ? 0 : 1) + (attempt.failureLine == nil ? 0 : 1) + attempt.labels.count

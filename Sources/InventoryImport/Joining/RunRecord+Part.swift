@@ -1,7 +1,16 @@
 import Foundation
-import InventoryModel
+package import InventoryModel
 
 extension RunRecord {
+    /// Whether objects of its result bundle are missing or damaged, so that a better copy of it tells more.
+    package var isDamaged: Bool {
+        diagnostics.contains { $0.severity != .note && Self.codesOfDamage.contains($0.code) }
+    }
+
+    private static let codesOfDamage: Set = [
+        "missing-object", "damaged-object", "unreadable-object", "unreadable-tests", "database-read",
+    ]
+
     /// Whether the record says of tests only that they failed.
     var isSummary: Bool { sourceFormat == XcresulttoolSummary.format }
 

@@ -53,9 +53,10 @@ package enum ResultBundle: RunFolderImporter {
         for action in actions { reader.readAction(action) }
         var run = reader.finish()
         let lists = actions.compactMap { $0["actionResult"]?.reference("testsRef") }
-        if !objects.unreadable.isDisjoint(with: lists), folder.entries.contains(database) {
-            let reason = "its store lacks a list of tests"
-            if let copy = try? readDatabase(of: folder, because: reason) { run = copy }
+        let lost = lists.filter(objects.unreadable.contains)
+        if !lost.isEmpty {
+            let copy = try? readDatabase(of: folder, because: "its store lacks a list of tests")
+            run = try copy ?? told(run, of: lost, among: lists.count, objects: objects)
         }
         ActionExtras(objects: objects).add(from: actions, to: &run)
         run.diagnostics += objects.finish()
@@ -92,6 +93,27 @@ package enum ResultBundle: RunFolderImporter {
             let problem = "\(reason), and its \(database) cannot be read: \(error.reason); copy the whole bundle again"
             throw .unreadableBundle(name: folder.name, problem: problem)
         }
+    }
+
+    /// The run, with an error that tells of lists of tests that cannot be read.
+    ///
+    /// - Throws: `ImportError` where no test can be read: a run without tests would look as if none had run.
+    private static func told(
+        _ run: RunRecord,
+        of lost: [String],
+        among count: Int,
+        objects: BundleObjects
+    ) throws(ImportError) -> RunRecord {
+        guard !run.attempts.isEmpty else {
+            let reasons = objects.diagnostics.filter { damage in lost.contains { damage.message.contains($0) } }
+            let reason = reasons.first?.message ?? "its list of tests is missing"
+            throw .unreadableBundle(name: run.sourceName, problem: "\(reason); copy the whole bundle again")
+        }
+        var run = run
+        let text =
+            "\(lost.count) of \(count) lists of tests cannot be read, so the run lacks tests; copy the whole bundle again"
+        run.diagnostics.append(Diagnostic(.error, code: "unreadable-tests", message: text, file: run.sourceName))
+        return run
     }
 
     /// The run, with a warning where it has no tests.

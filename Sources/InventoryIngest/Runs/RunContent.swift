@@ -1,4 +1,5 @@
 import Foundation
+import InventoryImport
 import InventoryModel
 import InventoryStore
 
@@ -29,7 +30,8 @@ extension CanonicalBytes {
         }
         add(run.attempts) { $0.add($1) }
         // An output without attempts says nothing by which it could be known.
-        if run.attempts.isEmpty { add(run.sourceSHA256) }
+        // What a damaged one says is not all that its run is known by.
+        if run.attempts.isEmpty || run.isDamaged { add(run.sourceSHA256) }
     }
 
     private mutating func add(_ date: Date?) {

@@ -102,9 +102,16 @@ struct RunReader: Sendable {
         let fingerprint = try importer.fingerprint(of: folder)
         return try output(file, sha256: ContentHash.sha256(Data(fingerprint.utf8))) { hash in
             var run = try importer.read(folder)
-            run.sourceSHA256 = hash
+            run.sourceSHA256 = run.isDamaged ? Self.sha256(ofDamaged: run, fingerprint: fingerprint) : hash
             return run
         }
+    }
+
+    /// What a damaged copy is known by: the sound one, which has the same fingerprint where only bytes were changed, is
+    /// another output.
+    private static func sha256(ofDamaged run: RunRecord, fingerprint: String) -> String {
+        let damage = run.diagnostics.map { "\($0.code) \($0.message)" }
+        return ContentHash.sha256(Data(([fingerprint] + damage).joined(separator: "\n").utf8))
     }
 
     private func output(
@@ -117,6 +124,7 @@ struct RunReader: Sendable {
         var run = try read(sha256)
         run.contentSHA256 = RunContent.sha256(of: run)
         output.content = .read(run)
+        output.sha256 = run.sourceSHA256
         return output
     }
 }

@@ -82,7 +82,29 @@ struct JoinedRun {
                 arguments: [project.key, run.ciJob.stored, run.commitSHA.stored]
             )
         }
+        return try runsOfSameTimes() + runsOfOtherFormats()
+    }
+
+    /// The runs of the same format that started and ended when this one did: copies of it, one of which may be damaged.
+    private func runsOfSameTimes() throws -> [Int64] {
+        guard let start = run.startedAt, let end = run.finishedAt else { return [] }
         return try Int64.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT run_key FROM run
+                    WHERE project_key = ?1 AND ordered_at_ms BETWEEN ?2 - 1 AND ?2 + 1
+                        AND finished_at_ms BETWEEN ?3 - 1 AND ?3 + 1 AND source_format = ?4
+                    ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?5
+                    """
+            ),
+            arguments: [
+                project.key, start.milliseconds, end.milliseconds, run.sourceFormat.stored, Self.candidateLimit,
+            ]
+        )
+    }
+
+    private func runsOfOtherFormats() throws -> [Int64] {
+        try Int64.fetchAll(
             db.cachedStatement(
                 sql: """
                     -- One format writes the same run in the same way, which the hash of its content tells. Both halves read

@@ -25,14 +25,16 @@ struct DamagedBundleTests {
     }
 
     @Test(arguments: [0, 1, 40])
-    func `an object that is cut off is told with its id`(count: Int) throws {
+    func `a list of tests that is cut off is an error with its id`(count: Int) throws {
         let bundle = try ShopBundle()
         let location = bundle.fixture.location(of: bundle.tests)
         try Data(contentsOf: location).prefix(count).write(to: location)
-        let run = try bundle.fixture.read()
-        #expect(run.attempts.isEmpty)
-        #expect(run.diagnostics.contains { $0.code == "damaged-object" && $0.message.contains(bundle.tests.text) })
-        #expect(run.devices.count == 1)
+        // A run without tests would look as if none had run.
+        #expect {
+            try bundle.fixture.read()
+        } throws: { error in
+            "\(error)".contains(bundle.tests.text) && "\(error)".contains("copy the whole bundle again")
+        }
     }
 
     @Test func `a pipe in place of an object is not waited for`() throws {
@@ -40,7 +42,11 @@ struct DamagedBundleTests {
         let location = bundle.fixture.location(of: bundle.tests)
         try FileManager.default.removeItem(at: location)
         try #require(mkfifo(location.path(), 0o600) == 0)
-        #expect(try bundle.fixture.read().diagnostics.contains { $0.code == "unreadable-object" })
+        #expect {
+            try bundle.fixture.read()
+        } throws: { error in
+            "\(error)".contains(bundle.tests.text) && "\(error)".contains("cannot be opened")
+        }
     }
 
     @Test func `the fingerprint is that of the content, wherever it lies`() throws {
@@ -118,7 +124,36 @@ struct DamagedBundleTests {
         let action = RawObject.object(["ActionRecord"], ["actionResult": result])
         let root = try fixture.add(.object(["ActionsInvocationRecord"], ["actions": .array([action])]))
         try fixture.finish(root: root)
-        #expect(try fixture.read().diagnostics.contains { $0.code == "damaged-object" })
+        #expect {
+            try fixture.read()
+        } throws: { error in
+            "\(error)".contains("'../../Info.plist' (the list of tests) is no id of an object")
+        }
+    }
+
+    @Test(arguments: [0, 1, 40])
+    func `a summary that is cut off is told with its id`(count: Int) throws {
+        let bundle = try ShopBundle()
+        let id = try #require(bundle.summaries["skip"])
+        try Data(contentsOf: bundle.fixture.location(of: id)).prefix(count)
+            .write(to: bundle.fixture.location(of: id))
+        let run = try bundle.fixture.read()
+        #expect(run.attempts.count == 9)
+        #expect(run.diagnostics.contains { $0.code == "damaged-object" && $0.message.contains(id.text) })
+    }
+
+    @Test func `one of several lists of tests that cannot be read is an error beside the others`() throws {
+        let bundle = try ShopBundle()
+        let fixture = bundle.fixture
+        let second = try fixture.add(ShopBundle.plan([:]))
+        let actions = [ShopBundle.action(tests: bundle.tests), ShopBundle.action(tests: second, device: "iPad Air")]
+        try fixture.finish(
+            root: try fixture.add(.object(["ActionsInvocationRecord"], ["actions": .array(actions)])))
+        try FileManager.default.removeItem(at: fixture.location(of: second))
+        let run = try fixture.read()
+        #expect(run.attempts.count == 9)
+        #expect(run.diagnostics.filter { $0.severity == .error }.map(\.code) == ["unreadable-tests"])
+        #expect(run.diagnostics.contains { $0.code == "missing-object" && $0.message.contains(second.text) })
     }
 
     @Test func `a build that failed is a run without tests that says why`() throws {
