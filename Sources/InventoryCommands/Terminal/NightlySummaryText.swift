@@ -34,12 +34,14 @@ struct NightlySummaryText {
 
     private var results: String? {
         guard let results = summary.results, results.runs > 0 || !results.isComplete else { return nil }
-        return "\(results.attempts) results of \(results.runs) \(results.runs == 1 ? "run" : "runs") summed up" + rest(results.isComplete)
+        let runs = results.runs == 1 ? "run" : "runs"
+        return "\(results.attempts) results of \(results.runs) \(runs) summed up" + rest(results.isComplete)
     }
 
     private var snapshots: String? {
         guard let snapshots = summary.snapshots, snapshots.snapshots > 0 || !snapshots.isComplete else { return nil }
-        return "\(snapshots.snapshots) \(snapshots.snapshots == 1 ? "snapshot" : "snapshots") removed" + rest(snapshots.isComplete)
+        let words = snapshots.snapshots == 1 ? "snapshot" : "snapshots"
+        return "\(snapshots.snapshots) \(words) removed" + rest(snapshots.isComplete)
     }
 
     private var space: String? {

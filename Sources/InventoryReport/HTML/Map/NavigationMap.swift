@@ -44,7 +44,7 @@ struct NavigationMap: Sendable, Hashable {
     /// - Parameters:
     ///   - transitions: The ways.
     ///   - places: Where another program puts the screens; used where it knows all of them.
-    init?(_ transitions: [ReportModel.Transition], places elsewhere: MapPlaces? = nil) {
+    init?(_ transitions: [ReportModel.Transition], places: MapPlaces? = nil) {
         let styles = Self.styles(of: transitions)
         guard !styles.isEmpty else { return nil }
         let names = Set(styles.keys.flatMap { [$0.from, $0.to] }).sorted()
@@ -52,17 +52,17 @@ struct NavigationMap: Sendable, Hashable {
         let edges = styles.keys.compactMap { pair in
             numbers[pair.from].flatMap { from in numbers[pair.to].map { (from: from, to: $0) } }
         }
-        let known = names.compactMap { elsewhere?.corners[$0] }
+        let known = names.compactMap { places?.corners[$0] }
         let corners = known.count == names.count ? known : LayeredLayout(count: names.count, edges: edges).places
         let order = corners.indices.sorted {
             (corners[$0].x, corners[$0].y, $0) < (corners[$1].x, corners[$1].y, $1)
         }
-        var places = Array(repeating: 0, count: order.count)
-        for (place, number) in order.enumerated() { places[number] = place }
+        var ranks = Array(repeating: 0, count: order.count)
+        for (rank, number) in order.enumerated() { ranks[number] = rank }
         nodes = order.map { Node(screen: names[$0], x: corners[$0].x, y: corners[$0].y) }
         ways = styles.compactMap { pair, style in
             numbers[pair.from].flatMap { from in
-                numbers[pair.to].map { Way(from: places[from], to: places[$0], style: style) }
+                numbers[pair.to].map { Way(from: ranks[from], to: ranks[$0], style: style) }
             }
         }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         width = (nodes.map(\.x).max() ?? 0) + LayeredLayout.nodeWidth
