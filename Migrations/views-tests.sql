@@ -76,7 +76,8 @@ SELECT
     test_element.is_declared,
     test_element.is_assertion
 FROM current_part
-JOIN test_element ON test_element.part_key = current_part.part_key
+-- Not the other way round: the uses of all snapshots would be read, and each looked up in all of them.
+CROSS JOIN test_element ON test_element.part_key = current_part.part_key
 JOIN test ON test.test_key = test_element.test_key
 JOIN text_value AS action ON action.text_key = test_element.action_key
 JOIN text_value AS via ON via.text_key = test_element.via_key

@@ -21,6 +21,22 @@ import Testing
         #expect(plan.wholeHistories.isEmpty, "\(plan)")
     }
 
+    /// What older snapshots hold must not cost anything: a year of them has many times the rows of the current one.
+    @Test(arguments: try NamedQuery.shipped().map(\.name))
+    func `A shipped query reads what the current sources hold only`(name: String) throws {
+        let query = try NamedQuery.named(name, among: NamedQuery.shipped())
+        let required = query.parameters.filter(\.isRequired).map { ($0.name, QueryArgument.text("x")) }
+        let plan = try query.query(arguments: Dictionary(uniqueKeysWithValues: required)).plan(on: sample.database)
+        let tables = [
+            "test_element", "page_element", "view_element", "element_test", "element_model", "test_screen",
+            "test_preset",
+        ]
+        for step in plan.steps.map(\.detail) {
+            #expect(!tables.contains { step == "SCAN \($0)" || step.hasPrefix("SCAN \($0) ") }, "\(plan)")
+            #expect(!step.contains("tree_part_by_part (part_key=?)"), "\(plan)")
+        }
+    }
+
     @Test(arguments: Migrations.publicViews.map(\.example))
     func `The example of a view runs, and reads attempts of chosen runs or tests only`(example: String) throws {
         let query = AdHocQuery(example)
