@@ -71,7 +71,7 @@ package struct PushClient: Sendable {
     private static func content(of item: PushItem) throws(PushError) -> (sha256: String, byteCount: Int) {
         do {
             let bytes = try Data(contentsOf: item.location, options: .alwaysMapped)
-            return (SHA256.hash(data: bytes).map { String(format: "%02x", $0) }.joined(), bytes.count)
+            return (Hexadecimal.text(Array(SHA256.hash(data: bytes))), bytes.count)
         } catch {
             throw .unreadable(name: item.name, reason: error.localizedDescription)
         }

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Hummingbird
+import InventoryModel
 import InventoryService
 
 /// What a request sent, in a file of the spool; it must be removed.
@@ -46,7 +47,7 @@ struct ReceivedFile: Sendable {
             guard taken > 0 else {
                 throw Problem(.badRequest, "The request has no body: send the run output as the body.")
             }
-            let sha256 = hash.finalize().map { String(format: "%02x", $0) }.joined()
+            let sha256 = Hexadecimal.text(Array(hash.finalize()))
             return ReceivedFile(location: location, byteCount: taken, sha256: sha256, spool: spool)
         } catch {
             try? FileManager.default.removeItem(at: location)

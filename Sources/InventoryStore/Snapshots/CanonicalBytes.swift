@@ -1,5 +1,6 @@
 import Crypto
 package import Foundation
+import InventoryModel
 
 /// Values written one after the other so that different values give different bytes; what content ids are hashed from.
 package struct CanonicalBytes {
@@ -46,5 +47,5 @@ package struct CanonicalBytes {
     /// A short public id: the first 16 hexadecimal digits of the hash.
     ///
     /// 64 bits: among a million ids, two are the same with a probability of 3 in 100 million.
-    package var id: String { sha256.prefix(8).map { String(format: "%02x", $0) }.joined() }
+    package var id: String { Hexadecimal.text(sha256.prefix(8)) }
 }
