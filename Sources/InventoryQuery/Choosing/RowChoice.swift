@@ -16,6 +16,20 @@ package struct RowChoice: Sendable, Hashable {
         }
     }
 
+    /// Where rows start.
+    package struct Start: Sendable, Hashable {
+        /// The column, which comes first in the order of the question, or second behind the project.
+        package var column: String
+        /// Its least value.
+        package var value: String
+
+        /// Names a column and its least value.
+        package init(column: String, value: String) {
+            self.column = column
+            self.value = value
+        }
+    }
+
     /// The value that a column must have, by column.
     package var values: [String: String]
     /// A text that one of some columns must contain, whatever its case (ASCII).
@@ -24,6 +38,8 @@ package struct RowChoice: Sendable, Hashable {
     package var searched: [String]
     /// The column that comes before the order of the question; nil for that order alone.
     package var order: Order?
+    /// The least value of a column; nil for any.
+    package var start: Start?
     /// The most rows.
     package var limit: Int
     /// How many rows are left out at the start.

@@ -12,7 +12,9 @@ extension ViewQuery {
     /// - Throws: `RowChoiceError` where a column is none of the view, and a `DatabaseError` of SQLite.
     package func fetchTable(_ db: Database, choosing choice: RowChoice) throws -> ChosenRows {
         let known = Self.description?.columns.map(\.name) ?? []
-        let named = choice.values.keys.sorted() + choice.searched + (choice.order.map { [$0.column] } ?? [])
+        let named =
+            choice.values.keys.sorted() + choice.searched
+            + [choice.order?.column, choice.start?.column].compactMap(\.self)
         if let unknown = named.first(where: { !known.contains($0) }) {
             throw RowChoiceError(column: unknown, known: known)
         }
@@ -40,6 +42,7 @@ extension ViewRequest {
             let values = [text.databaseValue] + (number.map { [$0] } ?? [])
             request = request.filtered("\(Column(column)) IN \(values)")
         }
+        if let start = choice.start { request = request.filtered("\(Column(start.column)) >= \(start.value)") }
         if let search = choice.search, !choice.searched.isEmpty {
             let conditions = choice.searched.map { column -> SQL in
                 "instr(lower(\(Column(column))), lower(\(search))) > 0"

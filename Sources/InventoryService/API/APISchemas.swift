@@ -20,7 +20,11 @@ enum APISchemas {
                     "total": [
                         "type": ["integer", "null"], "description": "All rows; null where they were not counted.",
                     ],
-                    "limit": ["type": "integer"], "offset": ["type": "integer"],
+                    "limit": ["type": "integer"],
+                    "offset": [
+                        "type": ["integer", "null"],
+                        "description": "The rows before these; null where they were not counted.",
+                    ],
                     "next": ["type": ["string", "null"], "description": "The address of the next rows."],
                     "items": ["type": "array", "items": row],
                 ],

@@ -61,6 +61,13 @@ struct ListingResource: Sendable {
                 name: "q", meaning: "A text that one of \(listing.searched.joined(separator: ", ")) must contain.",
                 schema: APISchemas.text),
         ]
+        if let column = listing.continuesBy {
+            parameters.append(
+                .init(
+                    name: "after",
+                    meaning: "Where an answer before ended, as its `next` has it: rows by `\(column)` from there on.",
+                    schema: ["type": "string", "pattern": "^[0-9]{1,9}-[^\\u0000]{1,500}$"]))
+        }
         if listing.hasMoreOnRequest {
             parameters.append(
                 .init(
@@ -90,9 +97,13 @@ struct ListingResource: Sendable {
             try ProjectParameter.check(project, db)
             return try listing.rows(db, of: project, asked)
         } write: { rows, _ in
-            let next =
-                rows.hasMore
-                ? path + query.replacing(["offset": "\(asked.choice.offset + asked.choice.limit)"]).text : nil
+            var next: String?
+            if rows.hasMore, let behind = ListingCursor(behind: rows, of: listing, asked) {
+                next = path + query.replacing(["offset": nil, "after": behind.text]).text
+            } else if rows.hasMore {
+                let skipped = asked.choice.offset + asked.choice.limit - (asked.after?.count ?? 0)
+                next = path + query.replacing(["offset": "\(skipped)"]).text
+            }
             return Answers.Draft(
                 type: "application/json", text: Self.text(rows, asked, next: next),
                 link: next.map { "<\($0)>; rel=\"next\"" })
@@ -101,7 +112,8 @@ struct ListingResource: Sendable {
 
     private static func text(_ rows: ChosenRows, _ asked: ListingRequest, next: String?) -> String {
         """
-        {"total":\(rows.total.map(String.init) ?? "null"),"limit":\(asked.choice.limit),"offset":\(asked.choice.offset),\
+        {"total":\(rows.total.map(String.init) ?? "null"),"limit":\(asked.choice.limit),\
+        "offset":\(asked.after == nil ? String(asked.choice.offset) : "null"),\
         "next":\(next.map(JSONText.quoted) ?? "null"),
         "items":\(TableFormat.json.text(of: rows.result))}
 

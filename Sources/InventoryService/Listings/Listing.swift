@@ -36,6 +36,9 @@ struct Listing: Sendable {
     let hasMoreOnRequest: Bool
     /// The columns one of which must be given for the rows to be counted; empty where they always are.
     let countedBy: [String]
+    /// The column by whose values one goes on reading where the rows before end; nil where rows are left out by their number
+    /// alone, which takes the longer the more there are.
+    let continuesBy: String?
 
     private let read: @Sendable (Database, ProjectName, Bool, RowChoice) throws -> ChosenRows
 
@@ -51,11 +54,12 @@ struct Listing: Sendable {
     ///   - choices: What readers of the page narrow it down by.
     ///   - hasMoreOnRequest: Whether the question knows more rows than the usual ones.
     ///   - countedBy: The columns one of which must be given for the rows to be counted.
+    ///   - continuesBy: The first column of the order, where there may be millions of rows.
     ///   - query: Makes the question, about a project and whether all rows are asked for.
     init<Query: ViewQuery>(
         _ name: String, _ title: String, summary: String, emptyText: String, columns: [ListedColumn],
         searched: [String], choices: [Choice] = [], hasMoreOnRequest: Bool = false, countedBy: [String] = [],
-        query: @escaping @Sendable (ProjectName, Bool) -> Query
+        continuesBy: String? = nil, query: @escaping @Sendable (ProjectName, Bool) -> Query
     ) {
         self.name = name
         self.title = title
@@ -66,8 +70,15 @@ struct Listing: Sendable {
         self.choices = choices
         self.hasMoreOnRequest = hasMoreOnRequest
         self.countedBy = countedBy
+        self.continuesBy = continuesBy
         viewColumns = Query.description?.columns ?? []
-        read = { db, project, isAll, choice in try query(project, isAll).fetchTable(db, choosing: choice) }
+        read = { db, project, isAll, choice in
+            let query = query(project, isAll)
+            if let results = query as? TestResultsQuery {
+                return try results.fetchTableByRun(db, choosing: choice)
+            }
+            return try query.fetchTable(db, choosing: choice)
+        }
     }
 
     /// Reads rows.

@@ -194,7 +194,7 @@ enum ListingCatalog {
                 column: "result", title: "Result",
                 values: ["failed", "passed", "skipped", "expected_failure", "unknown"].map { ($0, $0) })
         ],
-        countedBy: ["run_id", "test_id"]
+        countedBy: ["run_id", "test_id"], continuesBy: "run_id"
     ) { project, _ in TestResultsQuery(project: project) }
 
     /// The screens as the sources declare them.

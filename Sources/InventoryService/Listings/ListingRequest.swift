@@ -20,12 +20,14 @@ struct ListingRequest: Sendable, Hashable {
     }
 
     /// Parameters that have a meaning of their own.
-    static let reserved = ["limit", "offset", "sort", "q", "all"]
+    static let reserved = ["limit", "offset", "after", "sort", "q", "all"]
 
     /// The rows.
     var choice: RowChoice
     /// Whether rows beyond the usual ones are asked for.
     var isAll: Bool
+    /// Behind which place the rows are; nil for those from the start.
+    var after: ListingCursor?
 
     /// Reads the parameters of an address.
     ///
@@ -37,7 +39,8 @@ struct ListingRequest: Sendable, Hashable {
     /// - Throws: A `Problem` where a parameter is none, or its value is not one of its values.
     init(_ query: QueryString, of listing: Listing, sizes: Sizes, fixed: [String] = []) throws(Problem) {
         let columns = listing.viewColumns.map(\.name).filter { $0 != "project" }
-        let reserved = Self.reserved.filter { $0 != "all" || listing.hasMoreOnRequest }
+        let missing = [listing.hasMoreOnRequest ? nil : "all", listing.continuesBy == nil ? "after" : nil]
+        let reserved = Self.reserved.filter { !missing.contains($0) }
         try query.refuseUnknown(but: fixed + reserved + columns)
         var values: [String: String] = [:]
         for column in columns where !fixed.contains(column) { values[column] = query.filled(column) }
@@ -48,6 +51,13 @@ struct ListingRequest: Sendable, Hashable {
             offset: try query.number("offset", in: 0...1_000_000_000) ?? 0,
             counts: listing.countedBy.isEmpty || listing.countedBy.contains { values[$0] != nil })
         isAll = try query.number("all", in: 0...1) == 1
+        guard let column = listing.continuesBy, let text = query.filled("after") else { return }
+        guard let after = ListingCursor(text) else {
+            throw Problem(.badRequest, "'after' is none of an answer: follow the address in 'next'.")
+        }
+        self.after = after
+        choice.start = RowChoice.Start(column: column, value: after.value)
+        choice.offset += after.count
     }
 
     private static func order(_ text: String, columns: [String]) throws(Problem) -> RowChoice.Order {

@@ -86,6 +86,38 @@ struct APITests {
         #expect(ids == ids.sorted(by: >))
     }
 
+    @Test(arguments: ["", "&result=failed", "&q=test"])
+    func manyRowsAreReadOnFromTheRowThatCameLast(filter: String) async throws {
+        let whole = try await object("/api/v1/projects/Sample/results?limit=1000\(filter)")
+        let expected = try #require(whole["items"] as? [[String: Any]]).map {
+            "\($0["run_id"] ?? "") \($0["test_id"] ?? "") \($0["attempt"] ?? "")"
+        }
+        #expect(expected.count >= 6)
+        for limit in 1...5 {
+            var address: String? = "/api/v1/projects/Sample/results?limit=\(limit)\(filter)"
+            var rows: [String] = []
+            while let next = address, rows.count < 100 {
+                let page = try await object(next)
+                rows += try #require(page["items"] as? [[String: Any]]).map {
+                    "\($0["run_id"] ?? "") \($0["test_id"] ?? "") \($0["attempt"] ?? "")"
+                }
+                #expect((page["offset"] is NSNull) == next.contains("after="))
+                address = page["next"] as? String
+                #expect(address?.contains("offset=") != true)
+            }
+            #expect(rows == expected, "\(limit) rows a page")
+            for offset in 0...expected.count + 1 {
+                let page = try await object("/api/v1/projects/Sample/results?limit=\(limit)&offset=\(offset)\(filter)")
+                let count = (page["items"] as? [Any])?.count
+                #expect(count == min(limit, max(0, expected.count - offset)))
+                #expect((page["next"] is NSNull) == (offset + limit >= expected.count), "\(limit) from \(offset)")
+            }
+        }
+        for wrong in ["results?after=x", "results?after=-1-x", "results?after=5", "tests?after=1-x"] {
+            #expect(try await service.get("/api/v1/projects/Sample/\(wrong)").status == .badRequest, "\(wrong)")
+        }
+    }
+
     @Test
     func filtersByAnyColumn() async throws {
         let failed = try await object("/api/v1/projects/Sample/results?result=failed&attempt=1")
