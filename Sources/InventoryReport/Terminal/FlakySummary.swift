@@ -7,6 +7,8 @@ package struct FlakySummary: Sendable {
     private let rows: [FlakyTestRow]
     private let runCount: Int
     private let top: Int?
+    /// The target that all tests belong to; nil where there are several, or a test has none.
+    private let target: String?
 
     /// Prepares the answer.
     ///
@@ -18,6 +20,7 @@ package struct FlakySummary: Sendable {
         self.rows = rows
         self.runCount = runCount
         self.top = top
+        target = Self.target(of: rows)
     }
 
     /// The verdict and the table.
@@ -50,8 +53,7 @@ package struct FlakySummary: Sendable {
         return "Of all tests in \(runCount.of("run")): \(clauses.joined(separator: ", "))\(cost)."
     }
 
-    /// The target that all tests belong to; nil where there are several, or a test has none.
-    private var target: String? {
+    private static func target(of rows: [FlakyTestRow]) -> String? {
         let targets = Set(rows.map { $0.testID.rawValue.split(separator: "/").dropLast().first.map { String($0) } })
         return targets.count == 1 ? targets.first ?? nil : nil
     }

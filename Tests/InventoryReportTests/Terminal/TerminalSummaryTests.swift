@@ -78,6 +78,14 @@ struct TerminalSummaryTests {
         #expect(MissingSummary(missing, top: 2).text(TerminalStyle()).contains("more") == false)
     }
 
+    /// Each row must not look at all others.
+    @Test(.timeLimit(.minutes(1))) func thousandsOfTestsAreListedAtOnce() {
+        let rows = (0..<20_000).map { makeFlaky("UITests/Suite/test\($0)()", .flaky, .retry, lost: 0) }
+        let lines = FlakySummary(rows, runCount: 9).text(TerminalStyle()).split(separator: "\n")
+        #expect(lines.count > 20_000)
+        #expect(lines[1].hasPrefix("Test of UITests"))
+    }
+
     @Test func withoutDataTheNextCommandIsNamed() {
         #expect(CoverageSummary([]).text(TerminalStyle()).contains("Run uiinventory ingest"))
         #expect(FlakySummary([], runCount: 0).text(TerminalStyle()).contains("No runs recorded yet"))
