@@ -11,6 +11,9 @@ extension TestDirectory {
         keys.reserveCapacity(tests.firstAttempts.count)
         newTestsRun = runKey
         ambiguousNames = nil
+        toldTargets = nil
+        keysByTitle = nil
+        aliasesByKey = nil
         hasOlderTests = !known.tests.isEmpty
         var hasRoom = false
         let likely = known.newestRun
@@ -49,7 +52,16 @@ extension TestDirectory {
         // Tests of one run with the same suite and name have different targets, and are different tests.
         let namesakes = hasOlderTests ? self.namesakes(of: name) : []
         let declared = namesakes.filter { known.tests[$0]?.isInSources == true }
-        let candidates = declared.isEmpty ? runTests(namesakes, for: attempt, name, in: attempts) : declared
+        // What other targets have is another test, whose failures say nothing of this one.
+        let isOfOtherTarget =
+            !attempt.target.isEmpty && !declared.isEmpty
+            && (isInSeveralTargets(name, of: attempts) || declared.contains { hasTarget($0, name) })
+        var candidates = declared.isEmpty ? runTests(namesakes, for: attempt, name, in: attempts) : declared
+        if isOfOtherTarget { candidates = [] }
+        if candidates.isEmpty, namesakes.isEmpty, let key = testTitled(like: attempt, name) {
+            try addAlias(id, for: key)
+            return key
+        }
         guard let key = candidates.first, candidates.count == 1 else {
             let description = try TestDescription(of: attempts[last])
             return try add(id, target: attempt.target.storable, suite: name.suite, name: name.name, description)
@@ -60,6 +72,47 @@ extension TestDirectory {
             try addAlias(id, for: key)
         }
         return key
+    }
+
+    /// Whether runs told the target of a test of the sources, so that one with another target is another test.
+    private mutating func hasTarget(_ key: Int64, _ name: SuiteAndName) -> Bool {
+        guard let test = known.tests[key], test.description.isInRuns else { return false }
+        if aliasesByKey == nil {
+            aliasesByKey = Dictionary(grouping: known.aliases.keys) { known.aliases[$0] ?? 0 }
+        }
+        let plain = TestID(target: "", suite: name.suite, name: name.name)
+        let aliases = aliasesByKey?[key] ?? []
+        return aliases.isEmpty ? test.id != plain : aliases.contains { $0 != plain }
+    }
+
+    /// Whether the run has a test of this suite and name in several targets.
+    private mutating func isInSeveralTargets(_ name: SuiteAndName, of attempts: [TestAttempt]) -> Bool {
+        let told = toldTargets ?? Self.ambiguousNames(in: attempts.filter { !$0.target.isEmpty })
+        toldTargets = told
+        return told.contains(name)
+    }
+
+    /// The only test whose display name a run has in place of its name.
+    private mutating func testTitled(like attempt: TestAttempt, _ name: SuiteAndName) -> Int64? {
+        guard hasOlderTests else { return nil }
+        if keysByTitle == nil {
+            var keys: [SuiteAndName: [Int64]] = [:]
+            for (key, test) in known.tests where key < newTestsFrom {
+                guard let title = test.description.displayName.map(TestID.canonicalName), title != test.name.name else {
+                    continue
+                }
+                keys[SuiteAndName(suite: test.name.suite, name: title), default: []].append(key)
+            }
+            keysByTitle = keys
+        }
+        let keys = (keysByTitle?[name] ?? []).filter { key in
+            guard let test = known.tests[key] else { return false }
+            let ids = [attempt.target, ""].map {
+                TestID(target: $0.storable, suite: name.suite, name: test.name.name)
+            }
+            return attempt.target.isEmpty || ids.contains(test.id) || known.aliases[ids[0]] == key
+        }
+        return keys.count == 1 ? keys.first : nil
     }
 
     /// The suites and names that several targets have.

@@ -5,8 +5,9 @@ import InventoryModel
 ///
 /// Sources tell a test's suite and name exactly, but its target only as far as folders and project files show it; runs
 /// tell all three, or no target at all. So a test of a run and a test of the sources are the same test when their ids
-/// are equal, or else when suite and name are equal and no other test of the sources has them. The sources' id is then
-/// the test's id, whichever was recorded first, and the run's id is kept as an alias. In the same way tests of two runs
+/// are equal, or else when suite and name are equal, no other test of the sources has them and runs have them in one
+/// target. The sources' id is then the test's id, whichever was recorded first, and the run's id is kept as an alias. A
+/// run that names tests by their display names has the test whose display name that is. In the same way tests of two runs
 /// are the same test when one of the outputs tells no target.
 struct TestDirectory {
     /// What a test is looked for by where its target is not known.
@@ -78,6 +79,12 @@ struct TestDirectory {
     var known = Known()
     /// The suites and names that several targets of the run at hand have; nil until one is asked for.
     var ambiguousNames: Set<SuiteAndName>?
+    /// The same of targets that the run names; nil until one is asked for.
+    var toldTargets: Set<SuiteAndName>?
+    /// The tests by suite and display name; nil until one is looked for by them.
+    var keysByTitle: [SuiteAndName: [Int64]]?
+    /// The other ids of each test before the run at hand; nil until asked for.
+    var aliasesByKey: [Int64: [TestID]]?
     /// The tests that are added to the database next.
     var newTests: [NewTest] = []
     /// The run that has the new tests; nil where sources declare them.

@@ -114,12 +114,54 @@ import Testing
         let store = try RecordingFixture()
         try store.record(sources([makeTest()]))
         try store.record(
-            makeRun(attempts: [makeAttempt(target: "A"), makeAttempt("testSubmit()", .failed, target: "B")]))
+            makeRun(attempts: [makeAttempt(target: "A"), makeAttempt("testSubmit()", .failed, target: "")]))
         #expect(
             try store.rows("SELECT test_id, result, attempts FROM test_history") == [
                 "AppUITests/LandingTests/testSubmit()|failed|2"
             ]
         )
+    }
+
+    @Test(
+        arguments: [
+            (["AppUITests", "Mac"], true), (["AppUITests", "Mac"], false), (["Mac", "AppUITests"], true),
+            (["Phone", "Mac"], true), (["Phone", "Mac"], false),
+        ])
+    func `tests of two targets stay apart when the sources know one`(targets: [String], isOneRun: Bool) throws {
+        let store = try RecordingFixture()
+        try store.record(sources([makeTest()]))
+        let attempts = [makeAttempt(target: targets[0]), makeAttempt("testSubmit()", .failed, target: targets[1])]
+        if isOneRun {
+            try store.record(makeRun(attempts: attempts))
+        } else {
+            for (index, attempt) in attempts.enumerated() {
+                try store.record(makeRun("night-\(index)", commitSHA: "abc", attempts: [attempt]))
+            }
+        }
+        let results = try store.rows("SELECT result, attempts FROM test_history ORDER BY result")
+        #expect(results == ["failed|1", "passed|1"])
+        #expect(try store.rows("SELECT count(DISTINCT test_id) FROM test_history") == ["2"])
+        #expect(try store.count("SELECT count(*) FROM flakiness WHERE state = 'flaky'") == 0)
+    }
+
+    @Test func `a run that names a test by its display name has that test`() throws {
+        let store = try RecordingFixture()
+        var named = makeAttempt("testConcatenation()")
+        named.displayName = "String concatenation"
+        var other = makeAttempt("testOther()")
+        other.displayName = "Same"
+        var twin = makeAttempt("testTwin()")
+        twin.displayName = "Same"
+        try store.record(makeRun("bundle", attempts: [named, other, twin]))
+        let titles = ["String concatenation", "Same", "Unknown"].map { makeAttempt($0) }
+        let elsewhere = makeAttempt("String concatenation", target: "Other")
+        try store.record(makeRun("junit", startedAt: makeDate(day: 2), attempts: titles + [elsewhere]))
+        #expect(
+            try store.rows("SELECT test_id, count(*) FROM test_history GROUP BY test_id ORDER BY test_id") == [
+                "AppUITests/LandingTests/Same()|1", "AppUITests/LandingTests/Unknown()|1",
+                "AppUITests/LandingTests/testConcatenation()|2", "AppUITests/LandingTests/testOther()|1",
+                "AppUITests/LandingTests/testTwin()|1", "Other/LandingTests/String concatenation()|1",
+            ])
     }
 
     @Test func `labels of the sources come before those of runs`() throws {
