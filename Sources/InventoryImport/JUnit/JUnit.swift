@@ -27,6 +27,8 @@ package enum SwiftPMXUnit: RunFileImporter {
 
     package static func read(_ file: RunFile) throws -> RunRecord {
         var reader = JUnitReader(file: file, format: format)
-        return try reader.read(file)
+        var run = try reader.read(file)
+        run.mayBeHalf = true
+        return run
     }
 }

@@ -45,14 +45,14 @@ struct AttemptIndex {
     func attempts(like attempt: TestAttempt, of other: RunRecord, number: Int? = nil) -> [Int] {
         attempts(ofTestOf: attempt, number: number).filter { index in
             let known = run.attempts[index]
-            return isSameDevice(known.device.map { run.devices[$0] }, attempt.device.map { other.devices[$0] })
+            return Self.isSameDevice(known.device.map { run.devices[$0] }, attempt.device.map { other.devices[$0] })
                 && isSameConfiguration(known.configuration, attempt.configuration)
                 && (known.arguments == nil || attempt.arguments == nil || known.arguments == attempt.arguments)
         }
     }
 
     /// Whether two descriptions can be of one device.
-    private func isSameDevice(_ left: Device?, _ right: Device?) -> Bool {
+    static func isSameDevice(_ left: Device?, _ right: Device?) -> Bool {
         guard let left, let right else { return true }
         if let first = left.id, let second = right.id { return first == second }
         return left.name == right.name || left.name.hasPrefix(right.name + " (")

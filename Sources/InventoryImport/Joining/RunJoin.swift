@@ -49,7 +49,13 @@ package enum RunJoin {
             recorded.startedAt = nil
         }
         if new.isPart { return RunJoiner.join(new, to: recorded) }
-        return RunLikeness.compare(recorded, new) == .same ? union(recorded, new) : nil
+        switch RunLikeness.compare(recorded, new) {
+        case .same: return union(recorded, new)
+        // The names of their files alone are those of any night.
+        case .halves where recorded.ciJob != nil && recorded.ciJob == new.ciJob:
+            return RunJoiner.append(new, to: recorded)
+        case .halves, .different: return nil
+        }
     }
 
     /// Whether the output of a recorded run tells no time, so that it was recorded with that of its file.

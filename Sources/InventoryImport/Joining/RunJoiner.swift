@@ -45,6 +45,7 @@ struct RunJoiner {
         if let start = run.startedAt, let end = run.finishedAt, let first = part.firstTime {
             guard first >= start.addingTimeInterval(-60), first <= end.addingTimeInterval(60) else { return false }
         }
+        guard CountedTests(run).fit(part), run.hasDevices(of: part) else { return false }
         let index = AttemptIndex(run)
         var fits = 0
         for attempt in part.attempts {

@@ -4,6 +4,10 @@ package import Foundation
 package struct RunRecord: Sendable, Hashable {
     /// Whether it only adds to a run whose results another output tells, as an activity log of one test does.
     package var isPart = false
+    /// Whether another output may tell of other tests of the run, as of the two files that `swift test` writes.
+    package var mayBeHalf = false
+    /// How many tests the run has, where the output counts them without naming all; nil where it names them.
+    package var counts: TestCounts?
     /// When the run started; nil where the output does not say.
     package var startedAt: Date?
     /// When it ended; nil where the output does not say.
@@ -53,6 +57,23 @@ package struct RunRecord: Sendable, Hashable {
         self.sourceName = sourceName
         self.sourceSHA256 = sourceSHA256
         contentSHA256 = sourceSHA256
+    }
+}
+
+/// How many tests a run has by how they ended; a test counts once, however often it was repeated.
+package struct TestCounts: Sendable, Hashable {
+    /// All tests.
+    package var total: Int
+    /// Those that failed; nil where the output does not say.
+    package var failed: Int?
+    /// Those that were skipped; nil where the output does not say.
+    package var skipped: Int?
+
+    /// Creates counts.
+    package init(total: Int, failed: Int? = nil, skipped: Int? = nil) {
+        self.total = total
+        self.failed = failed
+        self.skipped = skipped
     }
 }
 

@@ -28,23 +28,46 @@ struct JoinedRun {
     ///
     /// - Throws: An error of SQLite.
     func record(joining: RunJoining) throws -> RunReceipt? {
-        for key in try candidates() where try hasResults(key) {
-            guard let joined = joining(try StoredRun(db, runKey: key).read(), run) else { continue }
-            let known = try Row.fetchOne(
-                db.cachedStatement(sql: "SELECT run_id, content_sha256 FROM run WHERE run_key = ?"), arguments: [key])
-            let sources = try StoredRun(db, runKey: key).sources() + run.sources
-            let tests = try Int64.fetchAll(
-                db.cachedStatement(sql: "SELECT DISTINCT test_key FROM attempt WHERE run_key = ?"), arguments: [key])
-            var clusters = try FailureClusters(db, projectKey: project.key)
-            try clusters.remove(runKey: key)
-            try db.executeCached(
-                sql: "DELETE FROM run WHERE run_key = ?",
-                arguments: [key]
-            )
-            return try RunRecorder(db, run: joined, project: project)
-                .replace(id: known?[0] ?? "", contentSHA256: known?[1], sources: sources, tests: tests)
+        guard let (key, joined) = try match(joining: joining) else { return nil }
+        let known = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT run_id, content_sha256 FROM run WHERE run_key = ?"), arguments: [key])
+        let sources = try StoredRun(db, runKey: key).sources() + run.sources
+        let tests = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT DISTINCT test_key FROM attempt WHERE run_key = ?"), arguments: [key])
+        var clusters = try FailureClusters(db, projectKey: project.key)
+        try clusters.remove(runKey: key)
+        try db.executeCached(
+            sql: "DELETE FROM run WHERE run_key = ?",
+            arguments: [key]
+        )
+        return try RunRecorder(db, run: joined, project: project)
+            .replace(id: known?[0] ?? "", contentSHA256: known?[1], sources: sources, tests: tests)
+    }
+
+    /// The recorded run that is the same, and both joined.
+    ///
+    /// A part tells little of its run. One of the same job comes first; where several fit as well, it belongs to none.
+    private func match(joining: RunJoining) throws -> (key: Int64, run: RunRecord)? {
+        let candidates = try candidates()
+        let ofJob = run.isPart ? try runsOfJob(among: candidates) : []
+        for group in [candidates.filter(ofJob.contains), candidates.filter { !ofJob.contains($0) }] {
+            var found: (key: Int64, run: RunRecord)?
+            for key in group where try hasResults(key) {
+                guard let joined = joining(try StoredRun(db, runKey: key).read(), run) else { continue }
+                guard run.isPart else { return (key, joined) }
+                if found != nil { return nil }
+                found = (key, joined)
+            }
+            if let found { return found }
         }
         return nil
+    }
+
+    /// Those of the runs that the same job of a build server made.
+    private func runsOfJob(among runs: [Int64]) throws -> Set<Int64> {
+        guard let job = run.ciJob else { return [] }
+        let find = try db.cachedStatement(sql: "SELECT 1 FROM run WHERE run_key = ? AND ci_job = ?")
+        return Set(try runs.filter { try Int.fetchOne(find, arguments: [$0, job.stored]) != nil })
     }
 
     /// Whether the results of a run are judged one by one; of sums nobody can tell what they were of.
@@ -76,13 +99,29 @@ struct JoinedRun {
                 db.cachedStatement(
                     sql: """
                         SELECT run_key FROM run WHERE project_key = ?1 AND (ci_job = ?2 OR commit_sha = ?3)
-                        ORDER BY ordered_at_ms DESC, run_key DESC LIMIT 1
+                        ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?4
                         """
                 ),
-                arguments: [project.key, run.ciJob.stored, run.commitSHA.stored]
+                arguments: [project.key, run.ciJob.stored, run.commitSHA.stored, Self.candidateLimit]
             )
         }
-        return try runsOfSameTimes() + runsOfOtherFormats()
+        return try runsOfSameTimes() + halves() + runsOfOtherFormats()
+    }
+
+    /// The runs of the same job and format of about the same time, which may be the other half of this one.
+    private func halves() throws -> [Int64] {
+        guard run.mayBeHalf, let job = run.ciJob, let start = run.startedAt else { return [] }
+        return try Int64.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT run_key FROM run
+                    WHERE project_key = ?1 AND ordered_at_ms BETWEEN ?2 - 86400000 AND ?2 + 86400000
+                        AND ci_job = ?3 AND source_format = ?4
+                    ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?5
+                    """
+            ),
+            arguments: [project.key, start.milliseconds, job.stored, run.sourceFormat.stored, Self.candidateLimit]
+        )
     }
 
     /// The runs of the same format that started and ended when this one did: copies of it, one of which may be damaged.

@@ -73,6 +73,23 @@ struct RunJoinTests {
         #expect(RunJoin.join(try whole(), with: try readText(summary("Cart/testUnknown()"))) == nil)
     }
 
+    @Test(arguments: [
+        (2, 0, 0, "iPhone 17", true), (2, 1, 0, "iPhone 17", true), (3, 0, 0, "iPhone 17", false),
+        (2, 2, 0, "iPhone 17", false), (2, 0, 1, "iPhone 17", false), (2, 0, 0, "iPad mini", false),
+    ])
+    func `a summary has to count as many tests, on devices of the run`(
+        total: Int, failed: Int, skipped: Int, device: String, fits: Bool
+    ) throws {
+        let summary = try readText(
+            """
+            {"totalTestCount":\(total),"failedTests":\(failed),"skippedTests":\(skipped),"startTime":1000,"finishTime":1010,
+             "testFailures":[],"devicesAndConfigurations":[{"device":{"deviceName":"\(device)"},"testPlanConfiguration":
+             {"configurationName":"Nightly"}}]}
+            """)
+        #expect((RunJoin.join(try whole(), with: summary) != nil) == fits)
+        #expect(RunJoin.join([summary, try whole()]).parts.count == (fits ? 0 : 1))
+    }
+
     @Test(arguments: [("Passed", 1.5, true), ("Failed", 1.5, false), ("Passed", 1.75, false)])
     func `details of a test have to agree with the run`(result: String, duration: Double, fits: Bool) throws {
         let details = """
@@ -135,6 +152,11 @@ struct RunJoinTests {
         #expect(left.isEmpty)
         #expect(RunJoin.join([first, other]).runs.count == 2)
         #expect(RunJoin.join(first, with: second) == nil)
+        var (ofJob, otherHalf) = (first, second)
+        (ofJob.ciJob, otherHalf.ciJob) = ("job 7", "job 7")
+        #expect(RunJoin.join(ofJob, with: otherHalf)?.attempts.map(\.name) == ["testA()", "b()"])
+        otherHalf.ciJob = "job 8"
+        #expect(RunJoin.join(ofJob, with: otherHalf) == nil)
     }
 
     @Test func `SwiftPM's files and the event stream of one run are one run`() throws {

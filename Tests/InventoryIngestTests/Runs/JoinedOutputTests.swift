@@ -84,6 +84,21 @@ import Testing
         #expect(try sandbox.rows("SELECT path, covered_lines FROM line_coverage") == ["/app/A.swift|3"])
     }
 
+    @Test(arguments: [["x.xml", "x-swift-testing.xml"], ["x-swift-testing.xml", "x.xml"]])
+    func `the two files of swift test that one job sends are one run`(names: [String]) async throws {
+        func half(_ test: String) -> String {
+            "<testsuites><testsuite name=\"TestResults\"><testcase classname=\"T.S\" name=\"\(test)\" time=\"1.25\"/></testsuite></testsuites>"
+        }
+        try sandbox.write("x.xml", half("testA"))
+        try sandbox.write("x-swift-testing.xml", half("b()"))
+        for name in names { _ = try await sandbox.ingest("app/\(name)") { $0.ciJob = "job 7" } }
+        #expect(
+            try sandbox.rows("SELECT (SELECT count(*) FROM runs), count(*), count(DISTINCT run_id) FROM test_results")
+                == ["1|2|1"])
+        let again = try await sandbox.ingest("app/x.xml") { $0.ciJob = "job 7" }
+        #expect(again.runs.map(\.outcome) == [.alreadyKnown])
+    }
+
     @Test func `a run with a clock that is ahead is not the newest for ever`() async throws {
         try sandbox.write(
             "report.json",

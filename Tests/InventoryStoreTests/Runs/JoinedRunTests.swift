@@ -109,8 +109,28 @@ import Testing
         try fixture.record(makeRun("night-2", startedAt: makeDate(day: 2), attempts: failed))
         let before = try fixture.rows("SELECT state, runs, attempts, failures FROM flakiness")
         #expect(before == ["flaky|2|3|1"])
-        _ = try fixture.database.recordRun(part(), project: project) { recorded, _ in recorded }
+        let receipt = try fixture.database.recordRun(part(), project: project) { recorded, _ in
+            recorded.sourceName.contains("night-2") ? recorded : nil
+        }
+        #expect(receipt.outcome == .joined)
         #expect(try fixture.rows("SELECT state, runs, attempts, failures FROM flakiness") == before)
+    }
+
+    @Test(arguments: [nil, "job 2", "job 3"])
+    func `a part that fits several runs is of that of its job, or of none`(job: String?) throws {
+        for day in 1...2 {
+            var night = makeRun("night-\(day)", startedAt: makeDate(day: day))
+            night.ciJob = "job \(day)"
+            try fixture.record(night)
+        }
+        var part = part()
+        part.ciJob = job
+        let receipt = try fixture.database.recordRun(part, project: project) { recorded, _ in recorded }
+        #expect(receipt.outcome == (job == "job 2" ? .joined : .unmatched))
+        let names = try fixture.rows(
+            "SELECT runs.source_name FROM run_sources JOIN runs USING (run_id) WHERE run_sources.source_name LIKE 'part%'"
+        )
+        #expect(names == (job == "job 2" ? ["night-2.json"] : []))
     }
 
     @Test func `another format of the same run is offered for joining, another night is not`() throws {

@@ -26,6 +26,8 @@ package enum XcresulttoolSummary: RunFileImporter {
         let startTime: Double?
         let finishTime: Double?
         let totalTestCount: Int?
+        let failedTests: Int?
+        let skippedTests: Int?
         let devicesAndConfigurations: [Destination]?
         let testFailures: [Failure]?
         let runtimeWarnings: [Warning]?
@@ -40,6 +42,9 @@ package enum XcresulttoolSummary: RunFileImporter {
         var part = PartBuilder(file: file, format: format)
         part.run.startedAt = document.startTime.flatMap(TimeText.instant)
         part.run.finishedAt = document.finishTime.flatMap(TimeText.instant)
+        part.run.counts = document.totalTestCount.map { total in
+            TestCounts(total: total, failed: document.failedTests, skipped: document.skippedTests)
+        }
         for destination in document.devicesAndConfigurations ?? [] {
             _ = part.device(destination.device)
             _ = part.configuration(destination.testPlanConfiguration?.configurationName)
