@@ -64,11 +64,12 @@ private struct CTRFReader {
             var attempt = last
             attempt.result = result(earlier.status)
             set(&attempt, duration: earlier.duration, start: earlier.start, message: earlier.message)
-            if attempt.result == .failed, attempt.failureLine == nil { attempt.failureLine = earlier.line }
+            setPlace(&attempt, file: test.filePath, line: earlier.line)
             append(attempt, files: earlier.attachments, steps: nil)
         }
         let final = final(test)
         set(&last, duration: final.duration, start: final.start, message: test.message)
+        setPlace(&last, file: test.filePath, line: test.line)
         append(last, files: test.attachments, steps: test.steps)
     }
 
@@ -101,6 +102,13 @@ private struct CTRFReader {
         attempt.message = place.message
         attempt.failureFile = place.file
         attempt.failureLine = place.line
+    }
+
+    /// Sets where a failure is, unless its message tells.
+    private func setPlace(_ attempt: inout TestAttempt, file: String?, line: Int?) {
+        guard attempt.result == .failed, attempt.failureLine == nil else { return }
+        attempt.failureFile = attempt.failureFile ?? file
+        attempt.failureLine = line
     }
 
     private mutating func append(_ attempt: TestAttempt, files: [CTRFDocument.File]?, steps: [CTRFDocument.Step]?) {

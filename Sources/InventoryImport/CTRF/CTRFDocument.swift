@@ -31,6 +31,8 @@ struct CTRFDocument: Decodable {
         let duration: Double?
         let start: Double?
         let suite: JSONText?
+        let filePath: String?
+        let line: Int?
         let message: String?
         let tags: [String]?
         let labels: [String: JSONText]?

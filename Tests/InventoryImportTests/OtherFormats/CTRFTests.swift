@@ -76,4 +76,17 @@ struct CTRFTests {
             #"{"reportFormat":"CTRF","results":{"tests":[{"name":"a","status":"passed","labels":{"x":[1,"2"]}}]}}"#
         for damaged in mutations(of: text) { #expect(survives(damaged) != nil) }
     }
+
+    @Test func `a failure is where the report says, unless its message says more exactly`() throws {
+        let run = try read(
+            #"""
+            {"name":"a","status":"failed","message":"no","filePath":"src/a.ts","line":42},
+            {"name":"b","status":"failed","message":"Cart.swift:7: no","filePath":"src/a.ts","line":42},
+            {"name":"c","status":"passed","filePath":"src/a.ts","line":42},
+            {"name":"d","status":"passed","filePath":"src/d.ts","line":1,"retries":1,
+             "retryAttempts":[{"attempt":1,"status":"failed","line":9,"message":"no"}]}
+            """#)
+        #expect(run.attempts.map(\.failureFile) == ["src/a.ts", "Cart.swift", nil, "src/d.ts", nil])
+        #expect(run.attempts.map(\.failureLine) == [42, 7, nil, 9, nil])
+    }
 }
