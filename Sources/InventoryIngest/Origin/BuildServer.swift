@@ -3,21 +3,33 @@ enum BuildServer {
     /// The variables of the servers, in the order in which they are asked; several of one server by precedence.
     ///
     /// Sources: the servers' lists of predefined variables (GitHub Actions, GitLab, Bitrise, Xcode Cloud, Jenkins, CircleCI,
-    /// Buildkite). On GitHub `GITHUB_REF_NAME` is `7/merge` for a pull request, whose branch is `GITHUB_HEAD_REF`.
+    /// Buildkite). On GitHub `GITHUB_REF_NAME` is `7/merge` for a pull request, whose branch is `GITHUB_HEAD_REF`; Jenkins names that branch in `CHANGE_BRANCH`, Xcode Cloud in
+    /// `CI_PULL_REQUEST_SOURCE_BRANCH`, where `CI_BRANCH` may be missing.
     private static let servers: [(commit: [String], branch: [String])] = [
         (["GITHUB_SHA"], ["GITHUB_HEAD_REF", "GITHUB_REF_NAME"]),
         (["CI_COMMIT_SHA"], ["CI_COMMIT_BRANCH", "CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"]),
         (["BITRISE_GIT_COMMIT", "GIT_CLONE_COMMIT_HASH"], ["BITRISE_GIT_BRANCH"]),
-        (["CI_COMMIT"], ["CI_BRANCH"]),
+        (["CI_COMMIT"], ["CI_BRANCH", "CI_PULL_REQUEST_SOURCE_BRANCH"]),
         (["CIRCLE_SHA1"], ["CIRCLE_BRANCH"]),
         (["BUILDKITE_COMMIT"], ["BUILDKITE_BRANCH"]),
-        (["GIT_COMMIT"], ["GIT_BRANCH"]),
+        (["GIT_COMMIT"], ["CHANGE_BRANCH", "GIT_BRANCH"]),
     ]
+
+    /// Whether a variable that names the branch holds a tag, which another one tells. Sources: as above.
+    private static func isTag(_ variable: String, environment: [String: String]) -> Bool {
+        switch variable {
+        case "GITHUB_REF_NAME": environment["GITHUB_REF_TYPE"] == "tag"
+        case "BUILDKITE_BRANCH": environment["BUILDKITE_TAG"] == environment[variable]
+        case "GIT_BRANCH": environment["TAG_NAME"] == environment[variable]
+        default: false
+        }
+    }
 
     /// The revision that the first server whose variables are set tells.
     static func revision(environment: [String: String]) -> Revision {
         func value(_ names: [String]) -> String? {
-            names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+            names.lazy.filter { !isTag($0, environment: environment) }.compactMap { environment[$0] }
+                .first { !$0.isEmpty }
         }
         for server in servers {
             // Buildkite says HEAD until it has resolved the commit.

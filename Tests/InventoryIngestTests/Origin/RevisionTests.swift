@@ -22,6 +22,13 @@ struct RevisionTests {
             (["BUILDKITE_COMMIT": "HEAD", "BUILDKITE_BRANCH": "main"], nil, "main"),
             (["GIT_COMMIT": "abc123", "GIT_BRANCH": "origin/main"], "abc123", "main"),
             (["GIT_COMMIT": "", "GIT_BRANCH": ""], nil, nil),
+            (["GITHUB_SHA": "abc123", "GITHUB_REF_NAME": "v1", "GITHUB_REF_TYPE": "tag"], "abc123", nil),
+            (["GITHUB_SHA": "abc123", "GITHUB_REF_NAME": "main", "GITHUB_REF_TYPE": "branch"], "abc123", "main"),
+            (["CI_COMMIT": "abc123", "CI_PULL_REQUEST_SOURCE_BRANCH": "feature"], "abc123", "feature"),
+            (["BUILDKITE_COMMIT": "abc123", "BUILDKITE_BRANCH": "v1", "BUILDKITE_TAG": "v1"], "abc123", nil),
+            (["BUILDKITE_COMMIT": "abc123", "BUILDKITE_BRANCH": "main", "BUILDKITE_TAG": ""], "abc123", "main"),
+            (["GIT_COMMIT": "abc123", "GIT_BRANCH": "PR-3", "CHANGE_BRANCH": "feature"], "abc123", "feature"),
+            (["GIT_COMMIT": "abc123", "GIT_BRANCH": "v1", "TAG_NAME": "v1"], "abc123", nil),
             ([:], nil, nil),
         ] as [([String: String], String?, String?)])
     func readsWhatBuildServersTell(environment: [String: String], commit: String?, branch: String?) {
