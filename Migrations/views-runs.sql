@@ -121,7 +121,7 @@ CREATE VIEW interactions AS
 -- run_id: the run
 -- test_id: the test
 -- attempt: the number of the attempt (1-based)
--- ordinal: the place in the attempt's activity log (1-based)
+-- ordinal: the place among the interactions of the attempt (1-based)
 -- action: what was done, such as tap
 -- xcui_query: the XCUITest query, such as buttons
 -- identifier: the identifier or label by which the element was found

@@ -36,7 +36,9 @@ struct InteractionTitle: Hashable {
             guard let place = rest.range(ofText: "for ") else { return nil }
             return element("wait", ElementDescription(prefixOf: rest[place.upperBound...]))
         }
-        if let rest = text.dropping("Checking existence of `") ?? text.dropping("Check existence of `") {
+        if let rest = text.dropping("Checking existence of `") ?? text.dropping("Check existence of `")
+            ?? text.dropping("Checking existence of ") ?? text.dropping("Check existence of ")
+        {
             return element("check", ElementDescription(prefixOf: rest))
         }
         if text.hasPrefix("Checking `Expect predicate") || text.hasPrefix("Check predicate") {

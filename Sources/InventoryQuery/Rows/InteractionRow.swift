@@ -17,7 +17,7 @@ package struct InteractionRow: ViewRow {
     package var testID: TestID
     /// The number of the attempt (1-based).
     package var attempt: Int
-    /// The place in the attempt's activity log (1-based).
+    /// The place among the interactions of the attempt (1-based).
     package var ordinal: Int
     /// What was done, such as tap.
     package var action: String

@@ -34,6 +34,7 @@ struct InteractionTitleTests {
             (#"Waiting 5.0s for "total" StaticText to exist"#, ["wait", "staticTexts", "total"]),
             (#"Waiting 3.0s for "spinner" ActivityIndicator to not exist"#, ["wait", "activityIndicators", "spinner"]),
             (#"Checking existence of `"note" Other` (retry 1)"#, ["check", "otherElements", "note"]),
+            (#"Checking existence of "total" StaticText"#, ["check", "staticTexts", "total"]),
             (#"Checking `Expect predicate `existsNoRetry == 1` for object "ok" Button`"#, ["check", "buttons", "ok"]),
             (#"Check predicate `exists == 1` for object "ok" Button"#, ["check", "buttons", "ok"]),
             (#"Find the "Done" Button (retry 1)"#, ["find", "buttons", "Done"]),
