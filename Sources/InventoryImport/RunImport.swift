@@ -11,6 +11,34 @@ package enum RunImport {
         return RunFormats.files.first { $0.recognises(file) }?.format
     }
 
+    /// Why a file that is named like a run output, and whose content no format knows, cannot be read; nil where it is sound
+    /// content of some other sort.
+    ///
+    /// - Parameters:
+    ///   - bytes: The beginning of the file.
+    ///   - name: The file as the user named it, whose end tells what its content should be.
+    ///   - isWhole: Whether the bytes are all of it.
+    package static func problem(of bytes: Data, name: String, isWhole: Bool) -> ImportError? {
+        let file = RunFile(bytes: bytes, name: name, sha256: "")
+        if isWhole, file.isBlank { return .empty(name: name) }
+        let path = name.lowercased()
+        if [".zip", ".tgz", ".tar", ".tar.gz"].contains(where: path.hasSuffix) {
+            return .archive(name: name, problem: "is named like an archive and is none")
+        }
+        guard [".json", ".jsonl", ".ndjson"].contains(where: path.hasSuffix) else { return nil }
+        do {
+            try file.checkJSON()
+            return nil
+        } catch {
+            switch error {
+            // Where the bytes end, so does what they can prove.
+            case .truncated: return isWhole ? error : nil
+            case .notText(_, let offset): return isWhole || offset < bytes.count - 4 ? error : nil
+            default: return error
+            }
+        }
+    }
+
     /// The reader of a folder; nil where the folder is no run output.
     package static func importer(of folder: RunFolder) -> (any RunFolderImporter.Type)? {
         RunFormats.folders.first { $0.recognises(folder) }

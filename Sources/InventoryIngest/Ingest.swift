@@ -38,7 +38,8 @@ package struct Ingest: Sendable {
             progress: progress
         )
         for folder in inputs.runFolders where !runs.covers(folder) {
-            throw IngestError.nothingFound(path: folder, problem: inputs.diagnostics.first.map(Self.inWords))
+            throw IngestError.nothingFound(
+                path: folder, problem: (inputs.diagnostics + runs.diagnostics).first.map(Self.inWords))
         }
         if sources == nil, runs.isEmpty, !request.takesRunOutputsOnly,
             runs.diagnostics.contains(where: { $0.severity == .error })

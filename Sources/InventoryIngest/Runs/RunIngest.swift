@@ -33,7 +33,7 @@ struct RunIngest: Sendable {
             ? try database?.fileStats(project: request.project, root: Self.statRoot) ?? [:] : [:]
         let reader = RunReader(
             project: request.project, format: request.runFormat, unpacking: request.unpacking, database: database,
-            knownStats: knownStats)
+            tellsUnreadable: inputs.sources.isEmpty, knownStats: knownStats)
         let count = inputs.runFiles.count
         let read = try await inputs.runFiles.concurrentMap(
             jobCount: request.jobCount,
@@ -65,11 +65,11 @@ struct RunIngest: Sendable {
         }
     }
 
-    /// Whether a run output, readable or not, was found in a folder, named as the user named it.
+    /// Whether a run output, which may be one that cannot be read, was found in a folder, named as the user named it.
     func covers(_ folder: String) -> Bool {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return outputs.contains { $0.name.hasPrefix(prefix) }
-            || diagnostics.contains { $0.file?.hasPrefix(prefix) ?? false }
+            || diagnostics.contains { $0.severity == .error && $0.file?.hasPrefix(prefix) ?? false }
     }
 
     /// The root of the stats of run outputs; no folder has this path.

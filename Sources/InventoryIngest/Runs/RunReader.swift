@@ -30,6 +30,9 @@ struct RunReader: Sendable {
     let unpacking: Unpacking
     /// The database as it is; nil where there is none.
     let database: InventoryDatabase?
+    /// Whether files in folders that are named like run outputs and cannot be read are told of; beside sources they are
+    /// fixtures and settings of all sorts.
+    var tellsUnreadable = false
     /// The stats of files whose outputs may be recorded, by their absolute paths.
     var knownStats: [String: FileStat] = [:]
 
@@ -68,8 +71,9 @@ struct RunReader: Sendable {
             return Result(outputs: [try readOutput(file, content: content, format: format)])
         }
         let result = try readArchive(file, content: content.bytes)
-        if result.outputs.isEmpty, result.diagnostics.isEmpty {
-            throw IngestError.nothingFound(path: file.name, problem: nil)
+        if result.outputs.isEmpty, !result.diagnostics.contains(where: { $0.severity == .error }) {
+            throw IngestError.nothingFound(
+                path: file.name, problem: result.diagnostics.first { $0.code == "unreadable-file" }?.message)
         }
         return result
     }
@@ -78,7 +82,15 @@ struct RunReader: Sendable {
         if file.isFolder { return Result(outputs: [try readFolder(file)]) }
         let sample = try sample(of: file)
         if Archive.isArchive(sample) { return try readArchive(file, content: nil) }
-        guard RunImport.format(of: sample, name: file.name) != nil else { return Result() }
+        guard RunImport.format(of: sample, name: file.name) != nil else {
+            let isWhole = sample.count < Self.sampleSize
+            guard tellsUnreadable,
+                let problem = RunImport.problem(of: sample, name: file.name, isWhole: isWhole)
+            else { return Result() }
+            let message = "it was left out: \(problem)"
+            return Result(
+                diagnostics: [Diagnostic(.warning, code: "unreadable-file", message: message, file: file.name)])
+        }
         return Result(outputs: [try readOutput(file, content: try content(of: file), format: nil)])
     }
 

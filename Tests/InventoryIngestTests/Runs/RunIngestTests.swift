@@ -150,4 +150,35 @@ struct RunIngestTests {
             try await sandbox.ingest("app/run.json") { $0.runFormat = "nonsense" }
         }
     }
+
+    @Test func `files of a folder that are damaged are told of, those of another sort are not`() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.write("night/run.json", runOutput())
+        let deep = String(repeating: "[", count: 100_000)
+        let bad: [(String, Data)] = [
+            ("deep.json", Data(deep.utf8)), ("empty.json", Data()), ("empty.xml", Data(" \n".utf8)),
+            ("utf16.json", Data([0xFF, 0xFE, 0x7B, 0x00])), ("bin.xcresult.zip", Data([1, 2, 3, 4])),
+            ("brace.json", Data("{".utf8)),
+        ]
+        for (name, bytes) in bad { try sandbox.write("night/\(name)", bytes) }
+        try sandbox.write("night/settings.json", #"{"a": [1, 2]}"#)
+        try sandbox.write("night/long.json", #"{"a": "\#(String(repeating: "é", count: 70_000))"}"#)
+        try sandbox.write("night/notes.xml", "<notes/>")
+        let summary = try await sandbox.ingest("app/night")
+        #expect(summary.runs.map(\.outcome) == [.recorded])
+        #expect(summary.diagnostics.compactMap(\.file).sorted() == bad.map { "app/night/\($0.0)" }.sorted())
+        #expect(summary.diagnostics.allSatisfy { $0.severity == .warning && $0.message.contains("app/night/") })
+        try sandbox.writeLanding()
+        #expect(try await sandbox.ingest().diagnostics.allSatisfy { $0.file?.hasPrefix("night") != true })
+    }
+
+    @Test func `a folder of nothing but damaged files is an error that names one`() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.write("night/empty.json", "")
+        await #expect {
+            try await sandbox.ingest("app/night")
+        } throws: { error in
+            "\(error)".contains("app/night/empty.json")
+        }
+    }
 }
