@@ -23,11 +23,11 @@ read -r url <address
 project=$(curl -sSf "${url}projects.csv" | awk -F, 'NR > 1 && $6 > most { most = $6; name = $1 } END { print name }')
 echo "project $project, 50 connections, $seconds s each"
 
-# measure NAME URL [HEADER]: prints a line; leaves requests per second in $rate.
+# measure NAME URL [HEADER] [SECONDS]: prints a line; leaves requests per second in $rate.
 measure() {
     local out
     curl -sSf -o /dev/null "$2"
-    out=$(wrk -t 2 -c 50 -d "${seconds}s" --timeout 60s --latency ${3:+-H "$3"} "$2")
+    out=$(wrk -t 2 -c 50 -d "${4:-$seconds}s" --timeout 60s --latency ${3:+-H "$3"} "$2")
     rate=$(awk '/Requests\/sec/ { print $2 }' <<<"$out")
     printf '%-28s %10s requests/s, p99 %s%s\n' "$1" "$rate" "$(awk '$1 == "99%" { print $2 }' <<<"$out")" \
         "$(grep -E 'Non-2xx|Socket errors' <<<"$out" | sed 's/^ */, /' || true)"
@@ -48,9 +48,10 @@ if python3 -m venv "$tools/python" && "$tools/python/bin/pip" install --quiet --
     started+=($!)
     peer=http://127.0.0.1:$port/$name/tests
     curl -sSf -o /dev/null --retry 30 --retry-connrefused --retry-delay 1 "http://127.0.0.1:$port/-/versions.json"
-    measure "Datasette, JSON" "$peer.json?_size=100&project=$project"
+    # Long enough for the first answers to 50 at a time.
+    measure "Datasette, JSON" "$peer.json?_size=100&project=$project" "" 60
     ratio "list ÷ Datasette" "$json" "$rate"
-    measure "Datasette, page" "$peer?_size=100&project=$project"
+    measure "Datasette, page" "$peer?_size=100&project=$project" "" 60
     ratio "page ÷ Datasette" "$page" "$rate"
 fi
 
