@@ -84,6 +84,11 @@ bench-reads: prepare ## Compare pages of the service for a DATABASE with Dataset
 	$(SWIFT) build $(RELEASE) --product uiinventory
 	Scripts/bench-reads.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/uiinventory" $(DATABASE)
 
+.PHONY: bench-mixed
+bench-mixed: prepare ## Measure pages of the service for a copy of DATABASE while uploads change it; needs wrk and sqlite3
+	$(SWIFT) build $(RELEASE) --product uiinventory
+	Scripts/bench-mixed.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/uiinventory" $(DATABASE)
+
 .PHONY: bench-uploads
 bench-uploads: prepare ## Measure recording through the service with a release build; needs wrk and curl
 	$(SWIFT) build $(RELEASE) --product uiinventory
