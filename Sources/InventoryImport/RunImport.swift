@@ -18,6 +18,7 @@ package enum RunImport {
     ///   - bytes: The beginning of the file.
     ///   - name: The file as the user named it, whose end tells what its content should be.
     ///   - isWhole: Whether the bytes are all of it.
+    /// - Returns: The error, which says what to try.
     package static func problem(of bytes: Data, name: String, isWhole: Bool) -> ImportError? {
         let file = RunFile(bytes: bytes, name: name, sha256: "")
         if isWhole, file.isBlank { return .empty(name: name) }

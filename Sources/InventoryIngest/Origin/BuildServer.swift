@@ -15,7 +15,9 @@ enum BuildServer {
         (["GIT_COMMIT"], ["CHANGE_BRANCH", "GIT_BRANCH"]),
     ]
 
-    /// Whether a variable that names the branch holds a tag, which another one tells. Sources: as above.
+    /// Whether a variable that names the branch holds a tag, which another one tells.
+    ///
+    /// Sources: as above.
     private static func isTag(_ variable: String, environment: [String: String]) -> Bool {
         switch variable {
         case "GITHUB_REF_NAME": environment["GITHUB_REF_TYPE"] == "tag"

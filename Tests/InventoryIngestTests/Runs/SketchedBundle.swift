@@ -1,5 +1,6 @@
-/// A small result bundle: a test that passed and one with a step. Its objects have no files of references, so that they
-/// are read unverified and their ids may be any.
+/// A small result bundle with two tests that passed, one of them with a step.
+///
+/// Its objects have no files of references, so that they are read unverified and their ids may be any.
 struct SketchedBundle {
     /// The bytes of each object, by its id.
     var objects: [String: String]
