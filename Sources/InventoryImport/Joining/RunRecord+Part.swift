@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import InventoryModel
 
 extension RunRecord {
@@ -15,7 +15,7 @@ extension RunRecord {
     var isSummary: Bool { sourceFormat == XcresulttoolSummary.format }
 
     /// The earliest time that the record tells; nil where it tells none.
-    var firstTime: Date? {
+    package var firstTime: Date? {
         let times =
             [startedAt] + attempts.map(\.startedAt) + activities.map(\.startedAt) + attachments.map(\.madeAt)
         return times.compactMap(\.self).min()

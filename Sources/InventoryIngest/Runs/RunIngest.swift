@@ -150,6 +150,8 @@ struct RunIngest: Sendable {
         }
         for index in outputs.indices {
             guard case .read(var run) = outputs[index].content else { continue }
+            // Tests and steps have times in some outputs that tell none of the run.
+            if !run.isPart { run.startedAt = run.startedAt ?? run.firstTime }
             outputs[index].isStartAssumed = !run.isPart && run.startedAt == nil && request.runStartedAt == nil
             complete(&run, modifiedAt: outputs[index].modifiedAt)
             outputs[index].content = .read(run)

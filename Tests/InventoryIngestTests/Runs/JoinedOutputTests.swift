@@ -43,6 +43,8 @@ import Testing
         #expect(first.runs.map(\.outcome) == [.recorded, .joined, .joined])
         #expect(Set(first.runs.map(\.runID)).count == 1)
         #expect(try summary() == ["1|3|1|landing.go|3"])
+        // The start of the earliest step, as none tells that of the run.
+        #expect(try sandbox.rows("SELECT started_at FROM runs") == ["2026-01-11T10:38:09Z"])
         let again = try await sandbox.ingest("app/night")
         #expect(again.runs.map(\.outcome) == [.alreadyKnown, .alreadyKnown, .alreadyKnown])
         #expect(try summary() == ["1|3|1|landing.go|3"])
