@@ -128,7 +128,8 @@ struct RunJoiner {
                     known.failureFile = attempt.failureFile
                     known.failureLine = attempt.failureLine
                 }
-                if known.issues.isEmpty { known.issues = attempt.issues }
+                let told = known.issues.filter { $0 != run.attempts[place].impliedIssue }
+                if told.isEmpty, !attempt.issues.isEmpty { known.issues = attempt.issues }
             }
             run.attempts[place] = known
         }

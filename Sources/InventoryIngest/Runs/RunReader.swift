@@ -135,6 +135,10 @@ struct RunReader: Sendable {
         if try database?.hasRun(sourceSHA256: sha256, project: project) ?? false { return output }
         var run = try read(sha256)
         run.contentSHA256 = RunContent.sha256(of: run)
+        // Formats that have one message for each attempt tell of one issue.
+        for index in run.attempts.indices where !run.isPart && run.attempts[index].issues.isEmpty {
+            run.attempts[index].issues = run.attempts[index].impliedIssue.map { [$0] } ?? []
+        }
         output.content = .read(run)
         output.sha256 = run.sourceSHA256
         return output

@@ -86,6 +86,21 @@ package struct TestAttempt: Sendable, Hashable {
     }
 }
 
+extension TestAttempt {
+    /// What the attempt reports by its result and message alone; nil where it has no message, or passed.
+    package var impliedIssue: TestIssue? {
+        let kind: TestIssue.Kind
+        switch result {
+        case .failed: kind = .failure
+        case .skipped: kind = .skip
+        case .expectedFailure: kind = .expectedFailure
+        case .passed, .unknown: return nil
+        }
+        guard let message, !message.isEmpty else { return nil }
+        return TestIssue(kind: kind, message: message, file: failureFile, line: failureLine)
+    }
+}
+
 /// Something that an attempt reports: a failure, or why it was skipped or expected to fail.
 package struct TestIssue: Sendable, Hashable {
     /// What it means for the result.

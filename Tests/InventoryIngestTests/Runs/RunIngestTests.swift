@@ -181,4 +181,19 @@ struct RunIngestTests {
             "\(error)".contains("app/night/empty.json")
         }
     }
+
+    @Test func `a message without more is one issue`() async throws {
+        let sandbox = try IngestSandbox()
+        try sandbox.write(
+            "report.xml",
+            """
+            <testsuites><testsuite name="T.S"><testcase classname="T.S" name="testA" time="1"><failure message="no">\
+            S.swift:3</failure></testcase><testcase classname="T.S" name="testB" time="1"><skipped message="later"/>\
+            </testcase><testcase classname="T.S" name="testC" time="1"/></testsuite></testsuites>
+            """)
+        _ = try await sandbox.ingest("app/report.xml")
+        #expect(
+            try sandbox.rows("SELECT test_id, kind, message FROM test_issues ORDER BY test_id")
+                == ["T/S/testA()|failure|no", "T/S/testB()|skip|later"])
+    }
 }
