@@ -56,6 +56,21 @@ struct ResultBundleTests {
         #expect(buy.labels == ["epic": ["Cart"], "ALLURE_ID": ["1004"]])
     }
 
+    @Test func `files of expected failures are kept`() throws {
+        let fixture = try BundleFixture()
+        let file = RawObject.object(["ActionTestAttachment"], ["name": .text("Log")])
+        let failure = RawObject.object(
+            ["ActionTestFailureSummary"], ["message": .text("no"), "attachments": .array([file])])
+        let expected = RawObject.object(
+            ["ActionTestExpectedFailure"], ["failureReason": .text("known"), "failureSummary": failure])
+        let summary = try fixture.add(.object(["ActionTestSummary"], ["expectedFailures": .array([expected])]))
+        let tests = try fixture.add(ShopBundle.plan(["expected": summary]), references: [summary])
+        try fixture.finish(root: try fixture.add(ShopBundle.invocation(tests: tests), references: [tests]))
+        let run = try fixture.read()
+        #expect(run.attachments.map(\.name) == ["Log"])
+        #expect(run.attachments.map { run.attempts[$0.attempt].name } == ["testKnown()"])
+    }
+
     @Test func `skips and expected failures have their reasons`() throws {
         let run = try ShopBundle().fixture.read()
         let skip = try #require(attempts(run, "testSkip()").first)

@@ -56,7 +56,8 @@ struct AttemptReading {
 
         var reader = ActivityReader(objects: objects)
         for activity in summary.elements("activitySummaries") { reader.read(activity) }
-        for failure in summary.elements("failureSummaries") {
+        let expected = summary.elements("expectedFailures").compactMap { $0["failureSummary"] }
+        for failure in summary.elements("failureSummaries") + expected {
             for attachment in failure.elements("attachments") { reader.readAttachment(attachment) }
         }
         (activities, attachments) = (reader.activities, reader.attachments)
