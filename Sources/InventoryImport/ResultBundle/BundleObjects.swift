@@ -16,6 +16,9 @@ final class BundleObjects: LinkedObjects {
         self.name = name
     }
 
+    /// How messages about an object end where others could be read.
+    static let restWasRead = "; the rest was read"
+
     func object(_ id: String, content: String) -> ResultObject? {
         read(id, content: content) { id throws(ObjectStore.Failure) in try store.object(id) }
     }
@@ -47,7 +50,7 @@ final class BundleObjects: LinkedObjects {
         } catch {
             let (code, problem) = Self.describe(error)
             let severity = isExtra && error == .missing ? Diagnostic.Severity.note : .warning
-            tell(severity, code, id, "object '\(id)' (\(content)) \(problem); the rest was read")
+            tell(severity, code, id, "object '\(id)' (\(content)) \(problem)\(Self.restWasRead)")
             return nil
         }
     }

@@ -45,7 +45,7 @@ package enum ResultBundle: RunFolderImporter {
         }
         let objects = BundleObjects(store: ObjectStore(folder: path(data, in: folder)), name: folder.name)
         guard let invocation = objects.object(root.text, content: "the outermost object") else {
-            let reason = objects.diagnostics.first?.message ?? ""
+            let reason = Self.reason(objects.diagnostics.first)
             return try readDatabase(of: folder, because: reason)
         }
         let actions = invocation.elements("actions")
@@ -106,14 +106,19 @@ package enum ResultBundle: RunFolderImporter {
     ) throws(ImportError) -> RunRecord {
         guard !run.attempts.isEmpty else {
             let reasons = objects.diagnostics.filter { damage in lost.contains { damage.message.contains($0) } }
-            let reason = reasons.first?.message ?? "its list of tests is missing"
-            throw .unreadableBundle(name: run.sourceName, problem: "\(reason); copy the whole bundle again")
+            throw .unreadableBundle(
+                name: run.sourceName, problem: "\(Self.reason(reasons.first)); copy the whole bundle again")
         }
         var run = run
         let text =
             "\(lost.count) of \(count) lists of tests cannot be read, so the run lacks tests; copy the whole bundle again"
         run.diagnostics.append(Diagnostic(.error, code: "unreadable-tests", message: text, file: run.sourceName))
         return run
+    }
+
+    /// What is wrong with an object without which nothing was read.
+    private static func reason(_ damage: Diagnostic?) -> String {
+        damage?.message.replacing(BundleObjects.restWasRead, with: "") ?? "an object is missing"
     }
 
     /// The run, with a warning where it has no tests.

@@ -33,7 +33,8 @@ struct DamagedBundleTests {
         #expect {
             try bundle.fixture.read()
         } throws: { error in
-            "\(error)".contains(bundle.tests.text) && "\(error)".contains("copy the whole bundle again")
+            "\(error)".contains(bundle.tests.text)
+                && "\(error)".contains("do not match its id; copy the whole bundle again")
         }
     }
 
@@ -92,7 +93,7 @@ struct DamagedBundleTests {
         #expect {
             try bundle.fixture.read()
         } throws: { error in
-            "\(error)".contains(bundle.root.text) && "\(error)".contains("missing")
+            "\(error)".contains(bundle.root.text) && "\(error)".contains("missing; copy the whole bundle again")
         }
     }
 
