@@ -133,11 +133,17 @@ struct JoinedRun {
                     SELECT run_key FROM run
                     WHERE project_key = ?1 AND ordered_at_ms BETWEEN ?2 - 1 AND ?2 + 1
                         AND finished_at_ms BETWEEN ?3 - 1 AND ?3 + 1 AND source_format = ?4
+                        -- Copies that were read without a problem are the same, which the hash of their content tells.
+                        AND (?6 OR EXISTS (
+                            SELECT 1 FROM run_diagnostic
+                            WHERE run_diagnostic.run_key = run.run_key AND severity <> 'note'
+                        ))
                     ORDER BY ordered_at_ms DESC, run_key DESC LIMIT ?5
                     """
             ),
             arguments: [
                 project.key, start.milliseconds, end.milliseconds, run.sourceFormat.stored, Self.candidateLimit,
+                run.diagnostics.contains { $0.severity != .note },
             ]
         )
     }
