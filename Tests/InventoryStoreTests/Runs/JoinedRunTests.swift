@@ -133,6 +133,22 @@ import Testing
         #expect(names == (job == "job 2" ? ["night-2.json"] : []))
     }
 
+    @Test(arguments: [(true, false), (false, true), (false, false)])
+    func `a run of the same times is offered for joining where one was read with problems`(
+        problems: (first: Bool, second: Bool)
+    ) throws {
+        func copy(_ name: String, _ isDamaged: Bool) -> RunRecord {
+            var run = makeRun(name)
+            if isDamaged { run.diagnostics = [Diagnostic(.warning, code: "damaged-object", message: "x")] }
+            return run
+        }
+        try fixture.record(copy("first", problems.first))
+        let receipt = try fixture.database.recordRun(copy("second", problems.second), project: project) { recorded, _ in
+            recorded
+        }
+        #expect(receipt.outcome == (problems.first || problems.second ? .joined : .recorded))
+    }
+
     @Test func `another format of the same run is offered for joining, another night is not`() throws {
         try fixture.record(makeRun("night-1", startedAt: makeDate(day: 1)))
         var offers = 0
