@@ -7,7 +7,7 @@ import SwiftSyntax
 /// No file system, no database, no other file: so it runs in parallel, and its result is cached by content.
 package enum SourceScanner {
     /// Changes whenever the same bytes give other facts, so that cached facts of an older scanner are not used.
-    package static let version = 13
+    package static let version = 14
 
     /// How deep declarations, statements and expressions may nest, as in release builds of the Swift compiler.
     ///

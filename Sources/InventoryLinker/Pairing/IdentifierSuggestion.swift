@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes the identifier to add for an element that has none, named as the project names its others and unique on its
 /// screen.
 struct IdentifierSuggestion {
@@ -59,8 +61,11 @@ struct IdentifierSuggestion {
         }
     }
 
-    /// The words of a text or of a camel-case name; ASCII letters and digits only.
+    /// The words of a text or of a camel-case name; ASCII letters and digits only, into which others are transliterated.
     static func words(_ text: String) -> [String] {
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let text =
+            isASCII ? text : text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
         var words: [String] = []
         var current: [UInt8] = []
         func endWord() {

@@ -62,7 +62,7 @@ struct TestRows: Sendable {
         guard let trace else { return }
         firstMatches = Set(trace.elements.lazy.flatMap(\.query.firstMatches))
         unresolved = trace.unresolvedExpressions
-        appendElements(of: trace, context)
+        appendElements(of: trace, about: found.suite.flatMap { context.viewModelTestCases[$0] }, context)
         appendScreens(of: trace, found, context)
         appendPresets(of: trace, found, context)
         let isUI =
@@ -121,7 +121,7 @@ struct TestRows: Sendable {
         test.suite.map { index[$0].name.replacingDots(with: "/") } ?? ""
     }
 
-    private mutating func appendElements(of trace: Trace, _ context: TestContext) {
+    private mutating func appendElements(of trace: Trace, about viewModelScreen: String?, _ context: TestContext) {
         var seen: Set<TestElement> = []
         var reach: [ElementID: Bool] = [:]
         var order: [ElementID] = []
@@ -133,7 +133,8 @@ struct TestRows: Sendable {
                 .flatMap { $0.receiver }.flatMap { context.pageScreens[$0] }
             let query = use.query.pairable
             for (match, action) in matches(of: query, use.action, on: own, context) {
-                let screen = own ?? match.elements.first.map { context.views[$0].screen }
+                // A test of a view model shows nothing but its view.
+                let screen = own ?? match.elements.first.map { context.views[$0].screen } ?? viewModelScreen
                 let row = TestElement(
                     test: test.id,
                     screen: screen,

@@ -11,10 +11,28 @@ extension PageObjectReader {
             for found in entry.variables[name] ?? [] where roles.roles[found.file] != .app {
                 let owner = found.declaration.isFilePrivate ? testClass(in: found.file) : nil
                 let key = owner.map { index[$0].name } ?? entry.name
-                var page = pages[key] ?? extensionPage(key, owner: owner, type: type, found)
+                var page =
+                    pages[key]
+                    ?? extensionPage(key, owner: owner, type: type, at: found.declaration.position, in: found.file)
                 readVariable(found, of: type, receiver: .element(.application), evaluator, into: &page)
                 pages[key] = page
             }
+        }
+        for found in entry.functionOrder.flatMap({ entry.functions[$0] ?? [] })
+        where roles.roles[found.file] != .app
+            && found.declaration.result.map({ XCUITestWords.types.contains($0.name) }) ?? false
+        {
+            let owner = found.declaration.isFilePrivate ? testClass(in: found.file) : nil
+            let key = owner.map { index[$0].name } ?? entry.name
+            var page =
+                pages[key]
+                ?? extensionPage(key, owner: owner, type: type, at: found.declaration.position, in: found.file)
+            let known = page
+            readFunction(found, of: type, receiver: .element(.application), evaluator, into: &page)
+            let added = page.elements.dropFirst(known.elements.count)
+            page = known
+            page.elements += added.filter { !$0.query.isOpen }
+            pages[key] = page
         }
         return pages.values.filter { !$0.elements.isEmpty }.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
     }
@@ -23,15 +41,16 @@ extension PageObjectReader {
         _ name: String,
         owner: TypeID?,
         type: TypeID,
-        _ found: Located<VariableFacts>
+        at position: SourcePosition,
+        in file: Int
     ) -> PageObjectFinding {
         PageObjectFinding(
             type: owner ?? type,
             name: name,
             screen: owner.map { screen(ofTestCase: $0) } ?? name,
             style: owner.map { isViewModelTestCase($0) } ?? false ? .fosmvvm : .raw,
-            file: found.file,
-            position: owner.map { index[$0].position } ?? found.declaration.position
+            file: file,
+            position: owner.map { index[$0].position } ?? position
         )
     }
 

@@ -2,8 +2,8 @@ import InventoryModel
 
 /// Page objects that are no plain types: test classes, protocols and enumerations.
 extension PageObjectReader {
-    /// The elements that a test class has for others too: its properties, and what functions of a base class without tests
-    /// of its own ask for. A helper of tests beside it is none.
+    /// The elements that a test class has apart from its tests: in extensions, or as a base class without tests of its own.
+    /// A helper beside the tests is none.
     func readTestCase(_ type: TypeID) -> PageObjectFinding? {
         let entry = index[type]
         var page = PageObjectFinding(
@@ -11,20 +11,32 @@ extension PageObjectReader {
             position: entry.position)
         let evaluator = Evaluator(index: index, configuration: configuration, followsNumbers: true)
         let receiver = Value.object(ObjectInstance(type: type))
-        for found in entry.variableOrder.flatMap({ entry.variables[$0] ?? [] }) where !found.declaration.isFilePrivate {
+        let variables = entry.variableOrder.flatMap { entry.variables[$0] ?? [] }
+        let functions = entry.functionOrder.flatMap { entry.functions[$0] ?? [] }
+        let hasTests = functions.contains { tests.isTestMethod($0.declaration) }
+        for found in variables where !found.declaration.isFilePrivate {
+            guard !hasTests || extends(entry.name, in: found.file, { $0.variables.contains(found.declaration) }) else {
+                continue
+            }
             readVariable(found, of: type, receiver: receiver, evaluator, into: &page)
         }
-        let functions = entry.functionOrder.flatMap { entry.functions[$0] ?? [] }
-        for found in functions where !functions.contains(where: { tests.isTestMethod($0.declaration) }) {
-            let yieldsElement = found.declaration.result.map { XCUITestWords.types.contains($0.name) } ?? false
-            if yieldsElement, !found.declaration.isFilePrivate {
-                readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
-            }
+        for found in functions where !found.declaration.isFilePrivate {
+            guard found.declaration.result.map({ XCUITestWords.types.contains($0.name) }) ?? false,
+                !hasTests || extends(entry.name, in: found.file, { $0.functions.contains(found.declaration) })
+            else { continue }
+            readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
         }
         // A function that asks for whatever key it gets stands for no element.
         page.elements.removeAll { $0.query.isOpen }
         page.actions = []
         return page.elements.isEmpty ? nil : page
+    }
+
+    /// Whether an extension of a type in a file is one of some.
+    private func extends(_ name: String, in file: Int, _ isSought: (TypeFacts) -> Bool) -> Bool {
+        index.files[file].facts.types.contains {
+            $0.kind == .extensionOfType && $0.name == name && isSought($0)
+        }
     }
 
     func instance(of type: TypeID, _ evaluator: Evaluator) -> Value {

@@ -16,6 +16,7 @@ struct TestTracer: Sendable {
         let call = Call(callee: .other(""), arguments: [], position: test.function.position)
         guard let suite = test.suite else {
             let environment = Environment(scope: Scope(file: test.file), receiver: nil)
+            bindArguments(of: test, evaluator, in: environment)
             evaluator.execute(test.function.body ?? [], in: environment)
             return evaluator.trace
         }
@@ -31,12 +32,31 @@ struct TestTracer: Sendable {
             let candidates = index.functions(name, of: suite, from: test.file).filter { !$0.declaration.isStatic }
             _ = evaluator.invoke(candidates, receiver: .object(instance), owner: suite, call, in: environment)
         }
+        bindArguments(of: test, evaluator, in: environment)
         evaluator.execute(test.function.body ?? [], in: environment)
         for name in test.isSwiftTesting ? [] : ["tearDownWithError", "tearDown"] {
             let candidates = index.functions(name, of: suite, from: test.file).filter { !$0.declaration.isStatic }
             _ = evaluator.invoke(candidates, receiver: .object(instance), owner: suite, call, in: environment)
         }
         return evaluator.trace
+    }
+
+    /// Gives the parameters of a test of Swift Testing what `@Test(arguments: …)` lists: each may be any of its values.
+    private func bindArguments(of test: FoundTest, _ evaluator: Evaluator, in environment: Environment) {
+        let attribute = test.function.attributes.first { $0.name.lastDottedPart == "Test" }
+        let written = attribute?.arguments.drop { $0.label != "arguments" } ?? []
+        let given = written.prefix(1) + written.dropFirst().prefix { $0.label == nil }
+        var collections = given.map(\.value)
+        if collections.count == 1, case .call(let call) = collections[0], call.callee.lastName == "zip" {
+            collections = call.arguments.map(\.value)
+        }
+        for (parameter, collection) in zip(test.function.parameters, collections)
+        where collections.count == test.function.parameters.count {
+            guard case .list(let values) = evaluator.value(of: collection, in: environment),
+                (1...64).contains(values.count)
+            else { continue }
+            environment.locals[parameter.name] = .any(of: values)
+        }
     }
 
     /// What the generic parameters of the type's base classes stand for: `VM` is `TaskListViewModel`.

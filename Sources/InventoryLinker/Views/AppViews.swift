@@ -86,7 +86,9 @@ extension AppViews {
                 // Texts of a row that is the label of a link are part of the link.
                 if isLabel, element.role != .interactive { return false }
                 // The identifier that users of the component set lands on what it starts with.
-                return !(identifiedParts.contains(type) && element.kind == findings.rootKind)
+                guard identifiedParts.contains(type) else { return true }
+                return element.kind != findings.rootKind
+                    && !(element.role == .interactive && findings.openControlCount == 1)
             }
         }
     }

@@ -157,6 +157,9 @@ extension ViewFindings {
         elements += added
     }
 
+    /// How many elements that a person acts on have no identifier of their own.
+    var openControlCount: Int { elements.count { $0.role == .interactive && $0.identifiers.isEmpty } }
+
     /// Of another use of what was read before keeps what has an identifier, in place of the same without one.
     mutating func keepIdentified(since earlier: ViewFindings) {
         keepOnlyNewIdentifiers(since: earlier)

@@ -40,6 +40,20 @@ extension ViewReader {
         if name == "ForEach", readTurns(of: call, in: inner) { return }
         for argument in call.arguments where argument.value.canMakeViews { read(argument.value, in: inner) }
         noteCascade(of: setting, on: name, since: known, in: place)
+        if !identifiers.isEmpty, Self.arrangements.contains(name) { passIdentifier(toElementsSince: known) }
+    }
+
+    /// Takes the only control of a stack, or the one of each branch in it, for identified: a stack is no element, so that
+    /// its identifier is that of what it holds.
+    private func passIdentifier(toElementsSince known: Int) {
+        let controls = findings.elements.indices.dropFirst(known).filter {
+            findings.elements[$0].role == .interactive && findings.elements[$0].isReportable
+        }
+        let branches = Set(controls.map { findings.elements[$0].branches })
+        guard controls.count == 1 || branches.count == controls.count && !branches.contains([]) else { return }
+        for control in controls where findings.elements[control].identifiers.isEmpty {
+            findings.elements[control].isReportable = false
+        }
     }
 
     /// Reads the turns of a `ForEach` over known values, such as `Tab.allCases`; false where the values are not known.

@@ -57,6 +57,8 @@ extension ViewReader {
         }
         if let (name, call) = chain.constructed {
             readConstructed(name, call, chain, in: place)
+        } else if readStaticMember(chain, in: place) {
+            // What it makes was read.
         } else if let (name, call) = chain.factory,
             let type = index.type(named: name, from: place.environment.scope), isView(type)
         {

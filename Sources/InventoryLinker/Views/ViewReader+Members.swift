@@ -165,7 +165,7 @@ extension ViewReader {
         return true
     }
 
-    private func read(
+    func read(
         _ candidates: [FoundMember<FunctionFacts>], _ name: String, _ call: Call, receiver: Value?, in place: ViewPlace
     ) {
         guard

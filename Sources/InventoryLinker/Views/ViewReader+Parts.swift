@@ -68,7 +68,7 @@ extension ViewReader {
             ElementFinding(
                 kind: name,
                 xcuiQuery: kind?.xcuiQuery ?? "otherElements",
-                role: kind?.role ?? .container,
+                role: hasGesture(chain) ? .interactive : kind?.role ?? .container,
                 identifiers: place.appliedIdentifiers.texts.filter { !$0.isUnknown || $0.startsWithParameter },
                 unresolvedIdentifier: place.appliedIdentifiers.texts.contains(where: \.isUnknown)
                     ? identifierExpression(of: chain) : nil,
@@ -116,6 +116,8 @@ extension ViewReader {
             element.branches = place.branches + element.branches
             element.isReportable = element.isReportable && !place.isInsideControl && !place.isInsideDialog
             if element.identifiers.isEmpty {
+                // The identifier of the use lands on what has none inside.
+                if !place.appliedIdentifiers.isEmpty { continue }
                 // Without the identifier to pass in, the use itself is what lacks one.
                 element.kind = index[type].simpleName
                 element.label = label.text

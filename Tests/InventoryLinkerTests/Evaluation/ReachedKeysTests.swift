@@ -177,4 +177,23 @@ struct ReachedKeysTests {
         #expect(found.keys == expected)
         #expect(found.unresolved == 0)
     }
+
+    @Test func `parameters of a test are any of its arguments`() async {
+        let found = await link([
+            "AppUITests/T.swift": """
+            import Testing
+            import XCTest
+            @Suite(.serialized) struct RowTests {
+                let app = XCUIApplication()
+                @Test("rows", arguments: ["a", "b"]) func row(_ id: String) { app.buttons[id].1️⃣tap() }
+                @Test(arguments: zip(["k1", "k2"], [1, 2])) func cell(id: String, n: Int) { app.cells[id].2️⃣tap() }
+            }
+            """
+        ])
+        #expect(
+            found.uses == [
+                "1️⃣ RowTests/row(_:) tap a?", "1️⃣ RowTests/row(_:) tap b?",
+                "2️⃣ RowTests/cell(id:n:) tap k1?", "2️⃣ RowTests/cell(id:n:) tap k2?",
+            ])
+    }
 }

@@ -216,7 +216,9 @@ struct PageElementTests {
             final class T: Base {
                 func testIt() { opened().tap() }
                 func opened() -> XCUIElement { app.buttons["opened"] }
+                var beside: XCUIElement { app.buttons["beside"] }
             }
+            extension T { var 5️⃣apart: XCUIElement { app.buttons["apart"] } }
             class Robot { let app = XCUIApplication() }
             protocol Progressing {}
             extension Progressing where Self: Robot { var 3️⃣progress: XCUIElement { app.otherElements["progress"] } }
@@ -232,6 +234,7 @@ struct PageElementTests {
             found == [
                 "1️⃣ Base.cancel buttons identifier_or_label cancel undeclared",
                 "2️⃣ Base.card cells identifier_or_label card.* undeclared",
+                "5️⃣ T.apart buttons identifier_or_label apart undeclared",
                 "3️⃣ Progressing.progress otherElements identifier_or_label progress undeclared",
                 "4️⃣ HomeRobot.row cells identifier_or_label row.* undeclared",
             ])

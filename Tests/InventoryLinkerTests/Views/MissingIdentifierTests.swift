@@ -413,4 +413,52 @@ struct MissingIdentifierTests {
         let enabled = await missing("Button(\"Go\") {}.accessibilityIdentifier(\"x\", isEnabled: isTesting)")
         #expect(enabled == [])
     }
+
+    @Test func `what stands around a single control identifies it`() async {
+        let found = await link([
+            "App/ProfileView.swift": """
+            import SwiftUI
+            struct ProfileView: View {
+                @State var isOn = false
+                var body: some View {
+                    VStack { Button("Only") {} }.accessibilityIdentifier("profile.only")
+                    Group { if isOn { Button("On") {} } else { Button("Off") {} } }.accessibilityIdentifier("profile.one")
+                    HStack { 1️⃣Button("First") {}; 2️⃣Button("Second") {} }.accessibilityIdentifier("profile.two")
+                    FieldBox(title: "Mail", text: $mail).accessibilityIdentifier("profile.mail")
+                    OptionalField(text: $mail).accessibilityIdentifier("profile.outside")
+                    3️⃣OptionalField(text: $mail)
+                }
+            }
+            struct FieldBox: View {
+                let title: String
+                @Binding var text: String
+                var body: some View { VStack { Text("Field"); TextField(title, text: $text) } }
+            }
+            struct OptionalField: View {
+                @Binding var text: String
+                var id: String? = nil
+                var body: some View {
+                    let field = TextField("", text: $text)
+                    if let id { field.accessibilityIdentifier(id) } else { field }
+                }
+            }
+            """
+        ])
+        #expect(
+            found.missing.map { String($0.prefix(while: { $0 != "-" && $0 != "→" })) }.map {
+                $0.split(separator: " ").prefix(2).joined(separator: " ")
+            } == [
+                "1️⃣ Button", "2️⃣ Button", "3️⃣ OptionalField",
+            ])
+    }
+
+    @Test func `suggestions are written in ASCII`() async {
+        let found = await link([
+            "App/SizeView.swift": """
+            import SwiftUI
+            struct SizeView: View { var body: some View { 1️⃣Button("Größe wählen") {} } }
+            """
+        ])
+        #expect(found.missing.first?.contains("grosseWahlen") == true, "\(found.missing)")
+    }
 }

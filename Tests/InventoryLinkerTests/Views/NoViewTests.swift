@@ -54,7 +54,7 @@ struct NoViewTests {
         #expect(found.identifiers == [])
         #expect(
             found.screens == [
-                "Header: Header component", "Login: LoginView", "Made: Made", "Nested: Nested component",
+                "Header: Header component", "Login: LoginView", "Made: Made component", "Nested: Nested component",
                 "Unused: Unused", "Wrapper: Wrapper component",
             ])
     }
