@@ -93,9 +93,18 @@ struct FileRoles: Sendable {
             }
         }
         for number in open {
-            result[number] = files[number].facts.types.contains { $0.kind == .classType && testCases.contains($0.name) }
+            result[number] = files[number].facts.types.contains { type in
+                type.kind == .classType && testCases.contains(type.name) || namesElements(type)
+            }
         }
         return result
+    }
+
+    /// Whether a type has members of XCUITest's types, as page objects do.
+    private static func namesElements(_ type: TypeFacts) -> Bool {
+        let types = type.variables.map(\.type) + type.functions.map(\.result)
+        return types.contains { $0.map { XCUITestWords.types.contains($0.name) } ?? false }
+            || type.types.contains(where: namesElements)
     }
 
     private static func importsTesting(_ facts: FileFacts) -> Bool {

@@ -156,12 +156,14 @@ final class ViewReader {
         return instance
     }
 
-    /// Whether users of the type may hand a property in: one without value, or one that is `nil` or empty unless they do.
+    /// Whether users of the type may hand a property in: one without value, or one that has a default unless they do.
     private func isHandedIn(_ variable: VariableFacts) -> Bool {
         guard variable.getter == nil, !variable.isStatic else { return false }
         guard let initial = variable.initializer else { return true }
-        let isEmpty = initial == .literal("nil") || initial.literalText == ""
-        return isEmpty && variable.attributes.isEmpty && !variable.isFilePrivate
+        let isDefault =
+            initial == .literal("nil") || initial.literalText == ""
+            || initial.literalText != nil && !variable.isConstant
+        return isDefault && variable.attributes.isEmpty && !variable.isFilePrivate
     }
 
     /// Whether a property makes views.

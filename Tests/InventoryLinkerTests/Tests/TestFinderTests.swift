@@ -306,11 +306,14 @@ struct TestFinderTests {
             """,
             "ShopUITests/Tests/CartTest.swift": "final class CartTest: Base { func 1️⃣test_cart() {} }",
             "ShopUITests/Smoketests/Smoke.swift": "final class Smoke: Base { func 2️⃣test_smoke() {} }",
+            "PlainUITests/Page.swift": "struct LoginPage { let app: XCUIApplication }",
+            "PlainUITests/LoginTests.swift": "final class LoginTests: PlainTestCase { func 3️⃣testIt() {} }",
             "Shop/Bases.swift": "final class Model: Base { func testNothing() {} }",
         ])
         #expect(
             found.tests == [
-                "2️⃣ ShopUITests/Smoke/test_smoke() ui", "1️⃣ ShopUITests/CartTest/test_cart() ui",
+                "3️⃣ PlainUITests/LoginTests/testIt() ui", "2️⃣ ShopUITests/Smoke/test_smoke() ui",
+                "1️⃣ ShopUITests/CartTest/test_cart() ui",
             ])
     }
 }

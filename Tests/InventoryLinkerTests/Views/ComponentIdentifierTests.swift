@@ -218,4 +218,18 @@ struct ComponentIdentifierTests {
                 "3️⃣ Text c.title", "3️⃣ Text c.hint", "3️⃣ Button c.button",
             ])
     }
+
+    @Test func `a text with a default may be handed in`() async {
+        let found = await link([
+            "App/HomeView.swift": """
+            import SwiftUI
+            struct HomeView: View { var body: some View { VStack { 1️⃣Card(identifier: "home.one"); 2️⃣Card() } } }
+            struct Card: View {
+                var identifier: String = "card"
+                var body: some View { Button("Go") {}.accessibilityIdentifier("\\(identifier).button") }
+            }
+            """
+        ])
+        #expect(found.identifiers == ["1️⃣ Button home.one.button", "2️⃣ Button card.button"])
+    }
 }
