@@ -43,16 +43,14 @@ extension ViewReader {
         if !identifiers.isEmpty, Self.arrangements.contains(name) { passIdentifier(toElementsSince: known) }
     }
 
-    /// Takes the only control of a stack, or the one of each branch in it, for identified: a stack is no element, so that
-    /// its identifier is that of what it holds.
+    /// Takes what alone stands in a stack, or in each branch in it, for identified: a stack is no element, so that its
+    /// identifier is that of what it holds.
     private func passIdentifier(toElementsSince known: Int) {
-        let controls = findings.elements.indices.dropFirst(known).filter {
-            findings.elements[$0].role == .interactive && findings.elements[$0].isReportable
-        }
-        let branches = Set(controls.map { findings.elements[$0].branches })
-        guard controls.count == 1 || branches.count == controls.count && !branches.contains([]) else { return }
-        for control in controls where findings.elements[control].identifiers.isEmpty {
-            findings.elements[control].isReportable = false
+        let held = findings.elements.indices.dropFirst(known)
+        let branches = Set(held.map { findings.elements[$0].branches })
+        guard held.count == 1 || branches.count == held.count && !branches.contains([]) else { return }
+        for element in held where findings.elements[element].identifiers.isEmpty {
+            findings.elements[element].isReportable = false
         }
     }
 

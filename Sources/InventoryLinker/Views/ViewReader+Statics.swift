@@ -24,7 +24,8 @@ extension ViewReader {
             read(getter, in: inner)
             return true
         case .call(let call):
-            guard let name = call.callee.lastName else { return false }
+            // A function of another view makes that view.
+            guard let name = call.callee.lastName, !isView(type) || type == place.viewType else { return false }
             let candidates = index.functions(name, of: type, from: scope.file).filter {
                 $0.declaration.isStatic && $0.declaration.body != nil && makesAnyView($0.declaration.result)
             }

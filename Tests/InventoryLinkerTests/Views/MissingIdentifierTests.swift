@@ -427,6 +427,7 @@ struct MissingIdentifierTests {
                     FieldBox(title: "Mail", text: $mail).accessibilityIdentifier("profile.mail")
                     OptionalField(text: $mail).accessibilityIdentifier("profile.outside")
                     3️⃣OptionalField(text: $mail)
+                    HStack { Text("Gap"); 4️⃣TextField("gap", text: $gap) }.accessibilityIdentifier("profile.gap")
                 }
             }
             struct FieldBox: View {
@@ -448,7 +449,7 @@ struct MissingIdentifierTests {
             found.missing.map { String($0.prefix(while: { $0 != "-" && $0 != "→" })) }.map {
                 $0.split(separator: " ").prefix(2).joined(separator: " ")
             } == [
-                "1️⃣ Button", "2️⃣ Button", "3️⃣ OptionalField",
+                "1️⃣ Button", "2️⃣ Button", "3️⃣ OptionalField", "4️⃣ TextField",
             ])
     }
 
