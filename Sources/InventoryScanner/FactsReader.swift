@@ -58,8 +58,9 @@ struct FactsReader {
         }
     }
 
-    /// The clauses of `#if` that some build may compile which tests of an iOS app see: not those of `#if false`, nor those
-    /// for visionOS and watchOS only. Clauses for macOS and tvOS stay: many an app has tests on both.
+    /// The clauses of `#if` that some build may compile which tests of an iOS app see.
+    ///
+    /// Those of `#if false` are none of them, nor are those for visionOS and watchOS only. Clauses for macOS and tvOS stay: many an app has tests on both.
     func compiled(_ conditional: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
         var isDecided = false
         return conditional.clauses.filter { clause in

@@ -5,6 +5,7 @@ extension Expression {
     /// `buttonLogin` for `ShopStrings.Localizable.buttonLogin`, `Login.title` for `L10n.Login.title`; nil for other chains.
     ///
     /// - Parameter name: The last member; the expression is what it is a member of.
+    /// - Returns: The key.
     func generatedKey(_ name: String) -> String? {
         var (names, base) = ([name], self)
         for _ in 0..<6 {

@@ -3,6 +3,7 @@ import InventoryModel
 /// Page objects that are no plain types: test classes, protocols and enumerations.
 extension PageObjectReader {
     /// The elements that a test class has apart from its tests: in extensions, or as a base class without tests of its own.
+    ///
     /// A helper beside the tests is none.
     func readTestCase(_ type: TypeID) -> PageObjectFinding? {
         let entry = index[type]
