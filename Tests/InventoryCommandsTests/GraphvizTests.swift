@@ -45,10 +45,10 @@ struct GraphvizTests {
     }
 
     @Test func nobodyWaitsForOneThatHangs() async throws {
-        try write("exec sleep 60")
+        try write("exec sleep 600")
         let clock = ContinuousClock()
         let time = await clock.measure { #expect(await places(timeLimit: .milliseconds(200)) == nil) }
-        #expect(time < .seconds(20))
+        #expect(time < .seconds(500))
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dot"), "Graphviz is not installed"))
