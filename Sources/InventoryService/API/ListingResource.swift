@@ -66,7 +66,7 @@ struct ListingResource: Sendable {
                 .init(
                     name: "after",
                     meaning: "Where an answer before ended, as its `next` has it: rows by `\(column)` from there on.",
-                    schema: ["type": "string", "pattern": "^[0-9]{1,9}-[^\\u0000]{1,500}$"]))
+                    schema: ["type": "string", "pattern": "^([0-9]{1,9}-[^\\u0000]{1,500})?$"]))
         }
         if listing.hasMoreOnRequest {
             parameters.append(

@@ -18,9 +18,11 @@ struct ListingCursor: Sendable, Hashable {
 
     /// Reads what `text` wrote; nil where it did not.
     init?(_ text: String) {
-        let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let count = Int(parts[0]), (0...1_000_000_000).contains(count) else { return nil }
-        value = String(parts[1])
+        // By bytes: what comes after the sign may combine with it into one character.
+        guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "-")), let count = Int(text[..<sign]),
+            (0...1_000_000_000).contains(count)
+        else { return nil }
+        value = String(text[text.utf8.index(after: sign)...])
         self.count = count
     }
 

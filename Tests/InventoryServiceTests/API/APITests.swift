@@ -116,6 +116,10 @@ struct APITests {
         for wrong in ["results?after=x", "results?after=-1-x", "results?after=5", "tests?after=1-x"] {
             #expect(try await service.get("/api/v1/projects/Sample/\(wrong)").status == .badRequest, "\(wrong)")
         }
+        // None, and one whose value combines with the sign before it.
+        for right in ["results?after=", "results?after=3-%F0%9F%8F%BB"] {
+            #expect(try await service.get("/api/v1/projects/Sample/\(right)").status == .ok, "\(right)")
+        }
     }
 
     @Test
