@@ -29,6 +29,7 @@ package struct Graphviz: Sendable {
         let plain = await withTaskGroup(of: String?.self) { group in
             group.addTask { await answer(to: question) }
             group.addTask {
+                // The limit itself: whichever of the two ends first decides.
                 try? await Task.sleep(for: timeLimit)
                 return nil
             }

@@ -148,6 +148,9 @@ enum XCUITestWords {
         "XCUIElementSnapshot",
     ]
 
+    /// Whether a declared type is one of them; false where none is declared.
+    static func isType(_ type: TypeName?) -> Bool { type.map { types.contains($0.name) } ?? false }
+
     /// The query of an `XCUIElement.ElementType`, such as `buttons` for `.button`.
     static func query(ofElementType name: String) -> String? {
         switch name {

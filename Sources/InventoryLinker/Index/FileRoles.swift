@@ -103,7 +103,7 @@ struct FileRoles: Sendable {
     /// Whether a type has members of XCUITest's types, as page objects do.
     private static func namesElements(_ type: TypeFacts) -> Bool {
         let types = type.variables.map(\.type) + type.functions.map(\.result)
-        return types.contains { $0.map { XCUITestWords.types.contains($0.name) } ?? false }
+        return types.contains(where: XCUITestWords.isType)
             || type.types.contains(where: namesElements)
     }
 

@@ -20,7 +20,7 @@ extension PageObjectReader {
         }
         for found in entry.functionOrder.flatMap({ entry.functions[$0] ?? [] })
         where roles.roles[found.file] != .app
-            && found.declaration.result.map({ XCUITestWords.types.contains($0.name) }) ?? false
+            && XCUITestWords.isType(found.declaration.result)
         {
             let owner = found.declaration.isFilePrivate ? testClass(in: found.file) : nil
             let key = owner.map { index[$0].name } ?? entry.name

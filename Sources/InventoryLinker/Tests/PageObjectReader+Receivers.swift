@@ -22,7 +22,7 @@ extension PageObjectReader {
             readVariable(found, of: type, receiver: receiver, evaluator, into: &page)
         }
         for found in functions where !found.declaration.isFilePrivate {
-            guard found.declaration.result.map({ XCUITestWords.types.contains($0.name) }) ?? false,
+            guard XCUITestWords.isType(found.declaration.result),
                 !hasTests || extends(entry.name, in: found.file, { $0.functions.contains(found.declaration) })
             else { continue }
             readFunction(found, of: type, receiver: receiver, evaluator, into: &page)
@@ -40,6 +40,8 @@ extension PageObjectReader {
         }
     }
 
+    /// What the members of a page object are read from: the type itself for an enumeration, an instance of the first type that
+    /// conforms for a protocol, else an instance of the type.
     func instance(of type: TypeID, _ evaluator: Evaluator) -> Value {
         let scope = Scope(file: index[type].file, type: type)
         let call = Call(callee: .other(""), arguments: [], position: index[type].position)

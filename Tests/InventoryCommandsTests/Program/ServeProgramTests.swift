@@ -112,6 +112,7 @@ struct ServeProgramTests {
                     with urllib.request.urlopen(f'http://127.0.0.1:{port}/readyz', timeout=10) as answer:
                         answered += answer.status == 200
                 except OSError:
+                    # Refused or reset: asked again, as a client would.
                     time.sleep(0.2)
             print(count >= 1000, answered)
             """)
@@ -133,6 +134,7 @@ struct ServeProgramTests {
             import socket, sys, time, urllib.request
             port = int(sys.argv[1])
             open_ones = [socket.create_connection(('127.0.0.1', port), timeout=10) for _ in range(150)]
+            # The service runs into its limit meanwhile, which nothing outside of it tells.
             time.sleep(1)
             for one in open_ones: one.close()
             for _ in range(100):
@@ -141,6 +143,7 @@ struct ServeProgramTests {
                         print(answer.status)
                         break
                 except OSError:
+                    # Refused or reset: asked again, as a client would.
                     time.sleep(0.2)
             """)
         let result = try await program.shell(

@@ -82,4 +82,14 @@ struct LearnedNamesTests {
         #expect(names.words(forKind: "Button") == words)
         #expect(names.words(forKind: "Toggle") == nil)
     }
+
+    @Test func `suggestions are written in ASCII`() async {
+        let found = await link([
+            "App/SizeView.swift": """
+            import SwiftUI
+            struct SizeView: View { var body: some View { 1️⃣Button("Größe wählen") {} } }
+            """
+        ])
+        #expect(found.missing.first?.contains("grosseWahlen") == true, "\(found.missing)")
+    }
 }

@@ -387,26 +387,4 @@ struct ViewIdentifierTests {
                 "1️⃣ Text busy", "1️⃣ Text other", "2️⃣ Text other", "3️⃣ Button first", "3️⃣ Button second",
             ])
     }
-
-    @Test func `static members that make views are parts of where they are used`() async {
-        let found = await link([
-            "App/ShopView.swift": """
-            import SwiftUI
-            struct ShopView: View {
-                var body: some View { VStack { Self.header; ShopView.footer("x"); Parts.banner; Parts.badge("shop.badge") } }
-                static var header: some View { 1️⃣Button("H") {}.accessibilityIdentifier("shop.header") }
-                static func footer(_ title: String) -> some View { 2️⃣Button("F") {}.accessibilityIdentifier("shop.footer") }
-            }
-            enum Parts {
-                static var banner: some View { 3️⃣Button("B") {}.accessibilityIdentifier("shop.banner") }
-                static func badge(_ id: String) -> some View { 4️⃣Text("x").accessibilityIdentifier(id) }
-                static func unused(_ id: String) -> some View { Text("y").accessibilityIdentifier(id) }
-            }
-            """
-        ])
-        #expect(
-            found.identifiers == [
-                "1️⃣ Button shop.header", "2️⃣ Button shop.footer", "3️⃣ Button shop.banner", "4️⃣ Text shop.badge",
-            ])
-    }
 }

@@ -13,6 +13,7 @@ struct TurnsTests {
                 group.addTask {
                     try await turns.take("a") {
                         await count.begin()
+                        // So long that others would come in between.
                         try await Task.sleep(for: .milliseconds(1))
                         await count.end()
                     }
@@ -51,15 +52,18 @@ struct TurnsTests {
     func whoIsCancelledLeavesTheLineAndWhoFailsPassesOn() async throws {
         let turns = Turns()
         let (gate, open) = AsyncStream<Void>.makeStream()
+        let (begun, begin) = AsyncStream<Void>.makeStream()
         let first = Task {
             try await turns.take("a") {
+                begin.finish()
                 for await _ in gate {}
                 throw Failure()
             }
         }
-        try await Task.sleep(for: .milliseconds(50))
+        for await _ in begun {}
         let waiting = Task { try await turns.take("a") { 2 } }
         let patient = Task { try await turns.take("a") { 3 } }
+        // Gives both the time to stand in the line, which nothing tells; the test also holds where they do not yet.
         try await Task.sleep(for: .milliseconds(50))
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }

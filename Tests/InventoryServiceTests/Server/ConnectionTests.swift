@@ -52,6 +52,7 @@ struct ConnectionTests {
             #expect(refused.body.map { String(buffer: $0) }?.contains("\"status\":503") == true)
             try await idle[0].shutdown()
             var status = HTTPResponse.Status.serviceUnavailable
+            // Nor that one of them went; a client can only ask again.
             for _ in 0..<200 where status != .ok {
                 let next = connect(port)
                 status = try await next.execute(health).status
@@ -87,6 +88,7 @@ struct ConnectionTests {
             }
             #expect(status == .tooManyRequests)
             for client in asking { try? await client.shutdown() }
+            // When the service sees that the clients went, nothing tells another one.
             for _ in 0..<300 where status != .ok {
                 let other = connect(port)
                 status = try await other.execute(
